@@ -7,9 +7,9 @@ import { GraderError } from '../../base/grader-error.ts';
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
+import { explainRefusal } from '../../grading/explain/explain-refusal.ts';
 import { grade } from '../../grading/grade.ts';
 import { readSubmission } from '../../grading/open/open-submission.ts';
-import { assembleLoadError } from '../../grading/score/assemble.ts';
 import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
@@ -72,7 +72,7 @@ async function graderFor(setup: ToWorker['setup']) {
 
   function notLoaded(name: string, loadError: LoadError) {
     const about = { submission: name, warnings: [], locks: locks.names, durationMs, loadError };
-    const result = () => assembleLoadError(exercise, cases, oracle, formatMessage, about);
+    const result = () => explainRefusal(exercise, cases, oracle, formatMessage, about);
     return { content: loadError, graded: async () => ({ result: await result() }) };
   }
 

@@ -7,7 +7,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
 import type { Chosen, Game, Position } from '../../engine/playable.ts';
 import { type Asker, placed } from '../../grading/ask/asker.ts';
-import { secondsText } from '../../grading/explain/explain.ts';
+import { secondsText } from '../../grading/explain/explain-finding.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { Program } from '../../sandbox/compile.ts';

@@ -13,7 +13,7 @@ import {
   type Records,
 } from '../../engine/check-record.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
-import { shownOf } from '../score/case-result.ts';
+import { shownFailures } from '../score/shown-failure.ts';
 import { placed, type Thrown } from './asker.ts';
 import type { Submission } from './submission.ts';
 
@@ -60,14 +60,14 @@ export async function askShownAgain(submission: Submission, records: Records): P
 
 /** The first that is shown of a function, where it was answered and is its own doing. */
 function shownFirst(record: CheckRecord): Shown[] {
-  const judged = shownOf(record, record.wrong);
+  const judged = shownFailures(record).ofAll;
   const isAsked = judged && !isSkipped(judged) && !isUnanswered(judged);
   const isAnswered = isAsked && !isLost(judged) && !record.isNotWritten;
   return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
 }
 
 function shownErrors(record: CheckRecord): (Shown & { readonly finding: Thrown })[] {
-  const ofAll = record.every && shownOf(record, record.every.wrong.values());
+  const ofAll = shownFailures(record).ofEvery;
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
     const { finding } = judged;

@@ -30,7 +30,7 @@ import { type LoadProblem, notesOf } from '../../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../../submission/submission-files.ts';
 import { Asker, harnessText } from '../ask/asker.ts';
 import { PreparedPrograms } from '../ask/prepared-programs.ts';
-import { secondsText } from '../explain/explain.ts';
+import { secondsText } from '../explain/explain-finding.ts';
 import { typeWarnings } from './type-warnings.ts';
 
 export interface OpenOptions {
@@ -93,7 +93,7 @@ export function otherNameNote(
   files: SubmissionFiles,
   exercise: Exercise,
   formatMessage: FormatMessage,
-) {
+): string | undefined {
   const file = entryOf(exercise.name);
   const found = path.basename(files.entry);
   if (found === file || !isFolder(submission)) return undefined;
@@ -104,23 +104,29 @@ export function otherNameNote(
   });
 }
 
-export type OpenedSubmission = {
+interface OpenedBase {
   readonly shownAs: string;
   /** By `performance.now()`. */
   readonly startedAtMs: number;
   readonly warnings: Promise<readonly Warning[]>;
   readonly printedAtLoad?: Printed | undefined;
-} & (
-  | { readonly kind: 'refused'; readonly problem: LoadProblem }
-  | {
-      readonly kind: 'compiled';
-      readonly program: Program;
-      readonly files: SubmissionFiles;
-      /** To be closed by whoever has it read anything. */
-      readonly reader: Reader;
-      readonly asker: Asker;
-    }
-);
+}
+
+interface RefusedSubmission extends OpenedBase {
+  readonly kind: 'refused';
+  readonly problem: LoadProblem;
+}
+
+export interface CompiledSubmission extends OpenedBase {
+  readonly kind: 'compiled';
+  readonly program: Program;
+  readonly files: SubmissionFiles;
+  /** To be closed by the stage that has it read anything. */
+  readonly reader: Reader;
+  readonly asker: Asker;
+}
+
+export type OpenedSubmission = RefusedSubmission | CompiledSubmission;
 
 /**
  * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so

@@ -23,8 +23,10 @@ import { CheckWork } from '../ask/check-work.ts';
 import { answersOf, isAskedLast, joined } from '../ask/hidden-cases.ts';
 import { recordOf } from '../ask/record-of.ts';
 import { Submission } from '../ask/submission.ts';
+import { explainRefusal } from '../explain/explain-refusal.ts';
+import { type Circumstances, explainChecks, resultOf } from '../explain/explain-result.ts';
 import type { GradeOptions } from '../grade.ts';
-import { assembleLoadError, assembleResult, type Circumstances } from '../score/assemble.ts';
+import { score } from '../score/score.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn } from './box.ts';
 import { commandFor, type Words } from './command-for.ts';
@@ -68,7 +70,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   if ('loadError' in made) {
     const { loadError, printed } = made;
     const unmade = { ...about(undefined, printed), loadError };
-    return await assembleLoadError(exercise, cases, oracle, formatMessage, unmade);
+    return await explainRefusal(exercise, cases, oracle, formatMessage, unmade);
   }
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
   const program = { runIn, words: made.words, read: exercise.program!, limitMs };
@@ -77,8 +79,10 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const explainer = await exercise.explainer(oracle, formatMessage.language);
   const command = shellCommand(made.words.map((word) => word.replaceAll(place.folder, '.'))) ?? '';
   const tryWith = (_check: string, input: Input) => [input];
-  const telling = { formatMessage, explainer, tryWith };
-  return assembleResult(exercise, cases, records, telling, { ...about(made.words), command });
+  const explaining = { exercise, formatMessage, explainer, tryWith };
+  const verdicts = score(exercise, cases, records);
+  const checks = explainChecks(verdicts, explaining);
+  return resultOf(explaining, verdicts, checks, { ...about(made.words), command });
 }
 
 type Made =

@@ -20,7 +20,7 @@ interface Telling {
   readonly formatMessage: FormatMessage;
 }
 
-export function explain(
+export function explainFinding(
   finding: Finding,
   check: Check,
   input: Input,

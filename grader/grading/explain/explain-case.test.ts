@@ -4,7 +4,8 @@ import { CheckRecord, type Conviction } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import type { Program } from '../../sandbox/compile.ts';
-import { caseResult, shownOf, type Telling } from './case-result.ts';
+import { caseVerdict } from '../score/case-verdict.ts';
+import { explainCase, type Telling } from './explain-case.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as Program;
@@ -21,7 +22,8 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
     explainer: await graded.explainer(await graded.prepare(''), 'en'),
     program: PROGRAM,
   };
-  const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);
+  const whole = { ...spec, file: '', jsonPath: '', line: 1 };
+  const result = explainCase(caseVerdict(whole, record, undefined, false), record, telling);
   expect(result).toMatchObject({ expected: '-Infinity', actual: 'Infinity' });
 });
 
@@ -41,8 +43,9 @@ describe('of a function that goes wrong where another one calls it, it is said',
     tryWith: (name, input) => [name, String(input)],
   };
   const spec = { id: 'evaluate/1', check: 'evaluate', input: '*', points: 1 };
+  const whole = { ...spec, file: '', jsonPath: '', line: 1 };
   const resultOf = (record: CheckRecord) =>
-    caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling, true);
+    explainCase(caseVerdict(whole, record, undefined, true), record, telling);
 
   test('that it is right by itself, where it was asked about every input', () => {
     const every = {
@@ -59,34 +62,5 @@ describe('of a function that goes wrong where another one calls it, it is said',
     const record = new CheckRecord(check, 'none', new Map(), undefined, { conviction });
     const { tryWith, hint } = resultOf(record);
     expect({ tryWith, hint }).toEqual({ tryWith: ['evaluate', board], hint: undefined });
-  });
-});
-
-describe('the failure that is shown of a function', () => {
-  const check = checkNamed(graded, 'evaluate');
-  const judged = (input: string) => ({
-    input,
-    finding: { kind: 'wrong-value', answer: 0 } as never,
-  });
-  const right = (input: string) => ({ input, finding: undefined });
-  const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];
-  const failures = new Map([small, large].map((input) => [input, judged(input)]));
-  const record = new CheckRecord(check, 'none', new Map());
-
-  test('is the smallest one', () => {
-    expect(shownOf(record, failures.values())?.input).toBe(small);
-  });
-
-  test('shows its own fault where the smallest comes from the functions that it calls', () => {
-    const inItself = new Map([
-      [small, right(small)],
-      [large, judged(large)],
-    ]);
-    expect(shownOf(record.with({ inItself }), failures.values())?.input).toBe(large);
-  });
-
-  test('is the smallest one where none shows its own fault', () => {
-    const inItself = new Map([small, large].map((input) => [input, right(input)]));
-    expect(shownOf(record.with({ inItself }), failures.values())?.input).toBe(small);
   });
 });

@@ -1,0 +1,296 @@
+/** Puts the verdict on a case into words: its result, as every report shows it. */
+
+import { type FormatMessage, nameList, textIn } from '../../base/messages/format-message.ts';
+import { type CaseSpec, caseHint, isForOne } from '../../cases/case-spec.ts';
+import type { Check, Input, JudgedCall } from '../../engine/check.ts';
+import type { CheckRecord, Conviction, EveryInput, Judged } from '../../engine/check-record.ts';
+import { checkNamed, type Exercise } from '../../engine/exercise.ts';
+import type { Explainer } from '../../engine/explainer.ts';
+import { type Finding, isCommon } from '../../engine/finding.ts';
+import { universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Answer, CaseResult } from '../../results/result.ts';
+import type { Program } from '../../sandbox/compile.ts';
+import { locate } from '../../sandbox/locate.ts';
+import { type CaseVerdict, statusOf, type WrongCase } from '../score/case-verdict.ts';
+import { explainFinding } from './explain-finding.ts';
+
+export interface Telling {
+  readonly exercise: Exercise;
+  readonly formatMessage: FormatMessage;
+  readonly explainer: Explainer;
+  /** None for a program in another language. */
+  readonly program?: Program;
+  /** The functions that are written, and not at fault. */
+  readonly rightFunctions?: readonly string[];
+  /** How a question is put once more: see `cases/typed-question.ts`. */
+  readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
+}
+
+/** @param record none where nothing could be asked */
+export function explainCase(
+  verdict: CaseVerdict,
+  record: CheckRecord | undefined,
+  telling: Telling,
+): CaseResult {
+  const { spec, status, score, maxScore } = verdict;
+  const { id, title, input, visibleFrom } = spec;
+  const { language } = telling.formatMessage;
+  return {
+    id,
+    title: title && textIn(title, language),
+    board: input,
+    visibleFrom,
+    status,
+    score,
+    maxScore,
+    ...detailsOf(verdict, record, telling),
+  };
+}
+
+function detailsOf(
+  verdict: CaseVerdict,
+  record: CheckRecord | undefined,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { spec } = verdict;
+  if (verdict.kind === 'not-asked' || record === undefined) {
+    const message = telling.formatMessage('said.not-loaded');
+    return { expected: rightAnswerTo(spec, telling), message };
+  }
+  switch (verdict.kind) {
+    case 'wrong-when-called':
+      return explainConviction(verdict.conviction, record, telling);
+    case 'right': {
+      const { check } = record;
+      const { answer, counted } = verdict;
+      const details =
+        spec.input === '*' ? undefined : telling.explainer.rightDetails?.(check, spec.input);
+      return {
+        expected: rightAnswerTo(spec, telling),
+        ...details,
+        printed: answer?.printed,
+        boards: counted && countsOf(check, counted, telling),
+      };
+    }
+    case 'wrong':
+      return explainWrongCase(verdict, record, telling);
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function explainWrongCase(
+  verdict: WrongCase,
+  record: CheckRecord,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { spec, shown, carriedFrom, counted } = verdict;
+  const expected = rightAnswerTo(spec, telling);
+  const isByChance = record.found.byChance !== undefined && shown.carriedFrom === undefined;
+  // How often it was wrong is chance, too, so it is not counted.
+  if (isByChance) return { expected, ...explainChanging(verdict, record, telling) };
+  const failure = {
+    expected,
+    ...explainFailure(verdict, record, telling),
+    boards: counted && countsOf(record.check, counted, telling),
+  };
+  if (carriedFrom === undefined) return failure;
+  const hint = telling.formatMessage('said.carried', { names: nameList(carriedFrom) });
+  return { carriedFrom, ...failure, hint };
+}
+
+/** How many were asked about and went wrong, and which they are where they are not all. */
+function countsOf(
+  check: Check,
+  { asked, wrong, isOnlySmall }: EveryInput,
+  { exercise: { words }, formatMessage }: Telling,
+): NonNullable<CaseResult['boards']> {
+  if (!isOnlySmall) return { asked, failed: wrong.size };
+  const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
+  return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
+}
+
+/** Whoever reads the report need not know whether the case passed to find what is right. */
+function rightAnswerTo(
+  { check: name, input }: CaseSpec,
+  { exercise, explainer }: Telling,
+): Answer | undefined {
+  if (input === '*') return undefined;
+  const check = checkNamed(exercise, name);
+  return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
+}
+
+/** Right wherever it was asked itself, and wrong where another function called it. */
+function explainConviction(
+  { asked: name, input: about, call, isForeseen, isRightAlone }: Conviction,
+  record: CheckRecord,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { exercise, formatMessage, explainer, tryWith } = telling;
+  const check = checkNamed(exercise, name);
+  const input = explainer.named(check, about);
+  const at =
+    call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
+  const values = {
+    ...{ check: name, input, isProgram: check.isProgram, name: call.name },
+    place: at === input ? input : formatMessage('said.below', { at, input }),
+    about: isForeseen ? explainer.askedBackAbout?.(about) : undefined,
+    ...{ returned: call.returned, expected: call.expected },
+    isTold: call.returned !== undefined && call.expected !== undefined,
+  };
+  if (call.wrongBy === 'chance') return chanceOf(record, telling);
+  if (mayBeWrongItself(call, record)) {
+    return {
+      message: formatMessage('said.convicted', values),
+      finding: 'wrong-when-called',
+      tryWith: tryWith?.(call.name, call.input!),
+      shownBoard: call.input,
+    };
+  }
+  const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
+  const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
+  const usual = formatMessage(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
+  const hint = (call.wrongBy ? undefined : own) ?? usual;
+  return {
+    message: formatMessage(`said.${key}`, values),
+    hint: isRightAlone ? formatMessage('said.right-alone.hint') : hint,
+    finding: 'wrong-when-called',
+    tryWith: tryWith?.(name, about),
+    shownBoard: call.input,
+  };
+}
+
+/**
+ * Listed inputs alone may not show that a function is wrong when it is asked by itself. Then the call of another one is
+ * the first that shows it, and it is a question that the student can ask, too.
+ */
+function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRecord): boolean {
+  const { check, every, listed } = record;
+  if (name !== check.name || input === undefined || wrongBy !== undefined) return false;
+  if (every !== undefined || listed.has(input)) return false;
+  return check.universe.inputs().includes(input);
+}
+
+/** Its answers change by chance: that is said, and how it must not be. */
+function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Partial<CaseResult> {
+  const { by = '', sources = [] } = found.byChance ?? {};
+  const values = {
+    check: check.name,
+    isProgram: check.isProgram,
+    isItself: by === check.name,
+    by: by === '' ? undefined : by,
+    sources: nameList(sources, 'list.and'),
+  };
+  return {
+    message: formatMessage('said.chance', values),
+    hint: formatMessage('said.chance.hint', values),
+    finding: 'wrong-by-chance',
+  };
+}
+
+/** Of all that could be said of the failure, only what no other seed contradicts. */
+function explainChanging(
+  { spec, shown }: WrongCase,
+  record: CheckRecord,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { explainer, tryWith } = telling;
+  const { check } = record;
+  const { input, finding, printed } = shown;
+  const actual = isCommon(finding) ? undefined : explainer.actual(check, finding);
+  return {
+    ...chanceOf(record, telling),
+    ...shownInputOf(spec, check, input, explainer),
+    actual: inJson(actual),
+    tryWith: tryWith?.(check.name, input),
+    printed,
+  };
+}
+
+/** A case for every input names no input, so its result says which one the message is about. */
+function shownInputOf(
+  spec: CaseSpec,
+  check: Check,
+  input: Input,
+  explainer: Explainer,
+): Pick<CaseResult, 'shownBoard' | 'expected'> {
+  if (spec.input !== '*') return {};
+  return { shownBoard: input, expected: inJson(explainer.expected(check, input)) };
+}
+
+function explainFailure(
+  { spec, shown }: WrongCase,
+  record: CheckRecord,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { check } = record;
+  const { explainer, formatMessage, tryWith } = telling;
+  const { input, finding, printed, inPlaceOf, isRightAlone } = shown;
+  const { message, hint } = explainFinding(finding, check, input, telling);
+  const place = placeOfThrown(finding, check, telling);
+  const actual = actualAnswer(finding, check, explainer);
+  const substituted = inPlaceOf === undefined ? '' : formatMessage('double', { name: inPlaceOf });
+  const hints = [
+    place.below && formatMessage('said.threw-below.hint', { name: place.below }),
+    isRightAlone && formatMessage('said.right-alone.hint'),
+    isSlow(finding, record) && formatMessage('said.timeout.slow'),
+    hintOfReaders(record, telling),
+    isAboutAnswer(finding, spec) && caseHint(spec.hint, actual, formatMessage.language),
+    hint,
+    place.onPurpose &&
+      formatMessage(`said.thrown-on-purpose.${place.onPurpose}`, { name: check.name }),
+  ];
+  return {
+    message: `${message}${substituted}`,
+    hint: hints.find((each) => typeof each === 'string'),
+    finding: finding.kind,
+    ...shownInputOf(spec, check, input, explainer),
+    actual: inJson(actual),
+    ...(!isCommon(finding) && explainer.details(check, input, finding)),
+    // A lesson looks for the fault in the function itself, and not in what earlier calls left behind.
+    ...(!isRightAlone && explainer.lesson?.(check, input, finding)),
+    tryWith: tryWith?.(check.name, input),
+    printed,
+    location: place.location,
+  };
+}
+
+/** Where it was thrown, as far as it was thrown in the submission. */
+function placeOfThrown(
+  finding: Finding,
+  check: Check,
+  { program, rightFunctions }: Telling,
+): Partial<ReturnType<typeof locate>> {
+  if (!isCommon(finding) || finding.kind !== 'threw' || program === undefined) return {};
+  return locate(program, finding.stack, check.name, rightFunctions);
+}
+
+/** What is no answer to the question is shown as it was described. */
+function actualAnswer(finding: Finding, check: Check, explainer: Explainer): Answer | undefined {
+  if (!isCommon(finding)) return explainer.actual(check, finding);
+  return finding.kind === 'no-answer' ? { text: finding.text } : undefined;
+}
+
+/** A case's hint is about a wrong answer on its input, not about a loop or a crash. */
+function isAboutAnswer(finding: Finding, spec: CaseSpec): boolean {
+  if (!isCommon(finding)) return true;
+  return finding.kind === 'no-answer' && isForOne(spec.hint);
+}
+
+function isSlow(finding: Finding, record: CheckRecord): boolean {
+  return statusOf(finding) === 'timeout' && record.mayBeSlow;
+}
+
+function hintOfReaders(
+  { found: { readers } }: CheckRecord,
+  { explainer, formatMessage }: Telling,
+): string | undefined {
+  if (readers === undefined) return undefined;
+  const ownHint = explainer.readsUnwritten?.(readers);
+  return ownHint ?? formatMessage('said.reads-unwritten', { names: nameList(readers) });
+}
+
+/** JSON has no word for the infinities and NaN, and would write `null`. */
+function inJson(answer: Answer | undefined): Answer | undefined {
+  return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
+}

@@ -1,0 +1,99 @@
+/** Puts verdicts into words: the one result, from which every report is made. It is pure. */
+import { graderVersion } from '../../base/paths.ts';
+import { type Exercise, functionsOf } from '../../engine/exercise.ts';
+import {
+  type CheckResult,
+  type GradeResult,
+  type NamedMisconception,
+  sumPoints,
+} from '../../results/result.ts';
+import { type CheckVerdict, isProven } from '../score/score.ts';
+import { explainCase, type Telling } from './explain-case.ts';
+
+/** What a result says besides the checks. */
+export type Circumstances = Pick<
+  GradeResult,
+  | 'submission'
+  | 'command'
+  | 'loadError'
+  | 'warnings'
+  | 'printedAtLoad'
+  | 'locks'
+  | 'seed'
+  | 'durationMs'
+>;
+
+export interface Explaining extends Omit<Telling, 'rightFunctions'> {
+  /** The misconceptions that were found, by function. */
+  readonly bugs?: ReadonlyMap<string, NamedMisconception>;
+}
+
+export function explainChecks(
+  verdicts: readonly CheckVerdict[],
+  { bugs, ...explaining }: Explaining,
+): readonly CheckResult[] {
+  const { exercise, formatMessage } = explaining;
+  const words = exercise.words(formatMessage.language);
+  const telling = { ...explaining, rightFunctions: rightFunctionsIn(exercise, verdicts) };
+  return verdicts.map(({ check, record, status, score, maxScore, carriedFrom, cases }) => ({
+    name: check.name,
+    isProgram: record?.check.isProgram || undefined,
+    purpose: record?.isNotWritten ? words(`purpose.${check.name}`) : undefined,
+    status,
+    score,
+    maxScore,
+    carriedFrom,
+    cases: cases.map((verdict) => explainCase(verdict, record, telling)),
+    notWritten: record?.isNotWritten || undefined,
+    pending: record?.found.isPending || undefined,
+    misconception: bugs?.get(check.name),
+  }));
+}
+
+function rightFunctionsIn(
+  exercise: Exercise,
+  verdicts: readonly CheckVerdict[],
+): readonly string[] {
+  return functionsOf(exercise).filter((name) => {
+    const verdict = verdicts.find(({ check }) => check.name === name);
+    return verdict?.record?.isAtFault === false;
+  });
+}
+
+/** @param checks in the order of the verdicts, which they put into words */
+export function resultOf(
+  { exercise, formatMessage }: Pick<Explaining, 'exercise' | 'formatMessage'>,
+  verdicts: readonly CheckVerdict[],
+  checks: readonly CheckResult[],
+  { submission, durationMs, ...circumstances }: Circumstances,
+): GradeResult {
+  const { language } = formatMessage;
+  const proven = isProven(exercise, verdicts);
+  return {
+    schemaVersion: 1,
+    exercise: exercise.name,
+    language,
+    submission,
+    score: sumPoints(checks.map(({ score }) => score)),
+    maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
+    proven,
+    proof: proven ? proofOf(exercise, checks, language) : undefined,
+    checks,
+    ...circumstances,
+    graderVersion: graderVersion(),
+    durationMs,
+  };
+}
+
+/** What being proven right means: on how many inputs the whole program is right. */
+function proofOf(
+  exercise: Exercise,
+  checks: readonly CheckResult[],
+  language: Explaining['formatMessage']['language'],
+): string | undefined {
+  const program = checks.find(({ isProgram }) => isProgram);
+  const every = program?.cases.find(({ board }) => board === '*')?.boards;
+  if (every === undefined) return undefined;
+  const words = exercise.words(language);
+  return words('proof', { asked: every.asked.toLocaleString('en') }) || undefined;
+}

@@ -1,0 +1,43 @@
+/** Notes of a result: what is worth knowing and costs no points. */
+import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
+import type { Explainer } from '../../engine/explainer.ts';
+import type { CheckResult } from '../../results/result.ts';
+import type { SecretSample } from '../ask/secret-sample.ts';
+import { printsALot, writtenBeside } from './notes.ts';
+
+interface Noted {
+  readonly formatMessage: FormatMessage;
+  readonly explainer: Explainer;
+  readonly sample: SecretSample;
+  /** The file that the exercise expects. */
+  readonly entry: string;
+  /** A file beside it that is nearly called so. */
+  readonly beside: string | undefined;
+}
+
+/** @returns texts, and nothing for each note that does not apply */
+export function notesOnResult(
+  checks: readonly CheckResult[],
+  { formatMessage, explainer, sample, entry, beside }: Noted,
+): readonly (string | undefined)[] {
+  const pending = checks.filter((check) => check.pending);
+  return [
+    writtenBeside(checks, beside, entry, formatMessage),
+    ...pending.map(({ name }) => explainer.pending?.(name)),
+    printsALot(checks, formatMessage),
+    noteOnSample('differs-alone', sample.different, sample.seed, formatMessage),
+    noteOnSample('wrong-on-fresh', sample.wrongOnFresh, sample.seed, formatMessage),
+  ];
+}
+
+/** It names the seed, so that a student who doubts it can draw the same questions. */
+function noteOnSample(
+  key: 'differs-alone' | 'wrong-on-fresh',
+  names: ReadonlySet<string>,
+  seed: number,
+  formatMessage: FormatMessage,
+): string | undefined {
+  if (names.size === 0) return undefined;
+  const text = nameList([...names], 'list.and');
+  return formatMessage(key, { names: text, count: names.size, seed: String(seed) });
+}

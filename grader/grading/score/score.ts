@@ -1,0 +1,100 @@
+/** Scores: from the cases and what is known of each check to points. It is pure, and says nothing in words. */
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Check } from '../../engine/check.ts';
+import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import type { Exercise } from '../../engine/exercise.ts';
+import { type Status, sumPoints } from '../../results/result.ts';
+import { type CaseVerdict, caseVerdict } from './case-verdict.ts';
+import { shownFailures } from './shown-failure.ts';
+
+export interface CheckVerdict {
+  readonly check: Check;
+  /** None where nothing could be asked. */
+  readonly record: CheckRecord | undefined;
+  /** The worst of its cases. */
+  readonly status: Status;
+  readonly score: number;
+  readonly maxScore: number;
+  /** The functions whose faults cost it no points; none unless it passed. */
+  readonly carriedFrom: readonly string[] | undefined;
+  readonly cases: readonly CaseVerdict[];
+}
+
+/**
+ * @param records none where nothing could be asked: then every case is skipped, and there are no points
+ * @returns the checks that have cases, in the order of the exercise
+ */
+export function score(
+  { checks }: Pick<Exercise, 'checks'>,
+  cases: readonly CaseSpec[],
+  records: Records,
+): readonly CheckVerdict[] {
+  const verdicts: CheckVerdict[] = [];
+  for (const check of checks) {
+    const specs = cases.filter((spec) => spec.check === check.name);
+    if (specs.length > 0) verdicts.push(checkVerdict(check, specs, records.get(check.name)));
+  }
+  return verdicts;
+}
+
+function checkVerdict(
+  check: Check,
+  specs: readonly CaseSpec[],
+  record: CheckRecord | undefined,
+): CheckVerdict {
+  const shownOfEvery = record && shownFailures(record).ofEvery;
+  // The case for every input, or the last one where there is none.
+  const forConviction = specs.find(({ input }) => input === '*') ?? specs.at(-1);
+  const cases = specs.map((spec) =>
+    caseVerdict(spec, record, shownOfEvery, spec === forConviction),
+  );
+  const status = worstOf(cases.map((each) => each.status));
+  const carriedFrom = carriedFromIn(cases);
+  return {
+    check,
+    record,
+    status,
+    score: sumPoints(cases.map((each) => each.score)),
+    maxScore: sumPoints(cases.map((each) => each.maxScore)),
+    carriedFrom: status === 'passed' && carriedFrom.length > 0 ? carriedFrom : undefined,
+    cases,
+  };
+}
+
+function carriedFromIn(cases: readonly CaseVerdict[]): readonly string[] {
+  const names = new Set<string>();
+  for (const verdict of cases) {
+    if (verdict.kind !== 'wrong') continue;
+    for (const name of verdict.carriedFrom ?? []) names.add(name);
+  }
+  return [...names];
+}
+
+/** The worst first: the order in which a check takes over its cases' states. */
+const WORST_FIRST: readonly Status[] = ['error', 'timeout', 'failed', 'skipped', 'passed'];
+
+export function worstOf(statuses: readonly Status[]): Status {
+  return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
+}
+
+/** Every `"*"` case passed, the whole program's among them, and none by an error carried forward. */
+export function isProven(
+  { proof }: Pick<Exercise, 'proof'>,
+  checks: readonly CheckVerdict[],
+): boolean {
+  if (proof === undefined) return false;
+  const hasProgram = checks.some(({ check, cases }) => check.isProgram && cases.some(isForEvery));
+  const needed = checks
+    .flatMap(({ cases }) => cases)
+    .filter((verdict) => proof === 'every-case' || isForEvery(verdict));
+  return hasProgram && needed.every(isRightItself);
+}
+
+function isForEvery({ spec }: CaseVerdict): boolean {
+  return spec.input === '*';
+}
+
+function isRightItself(verdict: CaseVerdict): boolean {
+  const isCarried = verdict.kind === 'wrong' && verdict.carriedFrom !== undefined;
+  return verdict.status === 'passed' && !isCarried;
+}

@@ -1,0 +1,44 @@
+/** Chooses which of many failures of a check is shown. All stages that show or ask again a failure use this choice. */
+import { memoize } from '../../base/in-child/memoize.ts';
+import { type CheckRecord, isRight, isUnanswered, type Judged } from '../../engine/check-record.ts';
+
+interface ShownFailures {
+  /** Of all that went wrong; none where nothing did. */
+  readonly ofAll: Judged | undefined;
+  /** Of the case that stands for every input. */
+  readonly ofEvery: Judged | undefined;
+}
+
+export const shownFailures = memoize(
+  (record: CheckRecord): ShownFailures => ({
+    ofAll: shownAmong(record, record.wrong),
+    ofEvery: record.every && shownAmong(record, record.every.wrong.values()),
+  }),
+  new WeakMap(),
+);
+
+/** @returns the failure with the lowest rank; of those the one about the smallest input */
+function shownAmong(record: CheckRecord, failures: Iterable<Judged>): Judged | undefined {
+  const { compare } = record.check;
+  let shown: Judged | undefined;
+  let shownRank = Infinity;
+  for (const failure of failures) {
+    const rank = rankOf(failure, record);
+    if (rank > shownRank) continue;
+    const isSmaller = shown === undefined || compare(failure.input, shown.input) < 0;
+    if (rank === shownRank && !isSmaller) continue;
+    shown = failure;
+    shownRank = rank;
+  }
+  return shown;
+}
+
+/** A failure that remains among right functions comes first: only that shows the function's own fault. */
+function rankOf(failure: Judged, { found: { inItself } }: CheckRecord): number {
+  if (failure.carriedFrom !== undefined) return 3;
+  const isAsked = failure.finding !== undefined && failure.finding.kind !== 'skipped';
+  if (!isAsked || isUnanswered(failure)) return 2;
+  const amongRight = inItself?.get(failure.input);
+  const remains = amongRight !== undefined && !isRight(amongRight);
+  return remains ? 0 : 1;
+}
