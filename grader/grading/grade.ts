@@ -1,5 +1,6 @@
 /** Grades one submission, from its path to the result. */
 
+import { LIMITS } from '../base/limits.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import { hasFailures } from '../engine/check-record.ts';
@@ -35,7 +36,7 @@ export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly cases: readonly CaseSpec[];
   /** What judges, with the right answers. */
   readonly oracle: Oracle | Promise<Oracle>;
-  /** CPU time for all of it, after which nothing of it is graded; `MAX_GRADING_MS` unless given. */
+  /** CPU time for all of it, after which nothing of it is graded; `LIMITS.gradingMs` unless given. */
   readonly mostMs?: number;
   /** Sandbox children, which are left running for their owner. */
   readonly pool: SandboxPool;
@@ -45,11 +46,6 @@ export interface GradeOptions extends OpenOptions, LocateOptions {
   /** Draws the secret sample, which is not to be known beforehand; a random one unless given. */
   readonly seed?: number | undefined;
 }
-
-/** CPU time of all processes together: above the quarter of an hour that all answers may take. */
-const MAX_GRADING_MS = 20 * 60_000;
-/** CPU time for locating, which only helps: a guess at what a student waits for. */
-const MAX_LOCATING_MS = 2 * 60_000;
 
 /** One grading: what is graded, and what by. */
 interface Grading {
@@ -64,7 +60,7 @@ interface Grading {
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { pool, mostMs = MAX_GRADING_MS, seed = newSeed() } = options;
+  const { pool, mostMs = LIMITS.gradingMs, seed = newSeed() } = options;
   // The exercise and right answers are read while other processes compile and load the submission.
   const [opened, exercise, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
@@ -105,7 +101,7 @@ async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promis
   // What reads programs takes long to load.
   const { locate } = await import('./locate/locate.ts');
   const failed = { opened, oracle, records, bugs: evidence.bugs };
-  const located = await new Budget(MAX_LOCATING_MS).within(() => locate(result, failed, options));
+  const located = await new Budget(LIMITS.locatingMs).within(() => locate(result, failed, options));
   return located ?? result;
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { BuildOptions } from 'esbuild';
 import { GraderError } from '../base/grader-error.ts';
+import { LIMITS } from '../base/limits.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
@@ -33,8 +34,6 @@ export interface CompileOptions {
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
-const MOST_COMPILER_MS = 5000;
 const MOST_COMPILER_BYTES = 2_000_000_000;
 
 /** @throws {GraderError} when the compiler itself cannot be used */
@@ -44,7 +43,7 @@ export async function compile(
 ): Promise<Compiled> {
   const ownFiles = new OwnFiles(files, options.texts);
   try {
-    const budget = new Budget(MOST_COMPILER_MS, MOST_COMPILER_BYTES);
+    const budget = new Budget(LIMITS.compilingMs, MOST_COMPILER_BYTES);
     const building = () => esbuild.build(buildOptions(ownFiles, options));
     const built = await budget.within(building, compilerUsage);
     const [map, code] = built?.outputFiles ?? [];

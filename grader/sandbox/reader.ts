@@ -14,12 +14,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { READING_PROGRAM } from '../base/built-parts.ts';
+import { LIMITS } from '../base/limits.ts';
 import { PROJECT_ROOT } from '../base/paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
-/** A usual program takes an eighth of it: what is told of it is the same on any machine. */
-const MOST_MS = 8000;
 const MOST_BYTES = 1_000_000_000;
 /** When the system itself ends the process, should nobody be left to do it. */
 const HARD_END_SECONDS = 20;
@@ -46,7 +45,7 @@ export class Reader {
    * @param program the arguments of Node's command line
    */
   constructor(
-    readonly budget = new Budget(MOST_MS, MOST_BYTES),
+    readonly budget = new Budget(LIMITS.readingMs, MOST_BYTES),
     private readonly program: readonly string[] = READING_PROGRAM,
   ) {}
 

@@ -2,6 +2,7 @@
  * How long the answers of one submission may take. Time is CPU time wherever the system tells it, so
  * that a busy machine is not held against the student.
  */
+import { LIMITS } from '../base/limits.ts';
 
 /**
  * For each node of the game tree, in ms: twenty times what a plain solution needs; ten times where something
@@ -12,16 +13,9 @@ const LAST_MS_PER_NODE = 0.01;
 
 /** From this size on a question has time as long as its tree still grows. */
 const LARGEST_NODES = 500_000;
-const MOST_GROWING_MS = 120_000;
-/** Whoever waits for a single answer so long is told what it is about. */
-const LONG_MS = 15_000;
 
-/** So many times the base limit may go into answers that are wrong, or so many may be lost. */
-const ERROR_BUDGET = 6;
 /** When the error budget is spent, so many more losses that each take all that is left; then nothing is asked. */
 const LOSSES_TO_THE_END = 60;
-/** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
-const MOST_ALL_MS = 900_000;
 /** What is left of the base limit once something was lost or the error budget is spent, and never less than this. */
 const LEAST_SHARE = 0.25;
 const LEAST_MS = 250;
@@ -63,7 +57,7 @@ export class TimeLimits {
   growingLimitMs(nodes: number): number {
     const limitMs = this.limitMs(nodes);
     const mayGrow = nodes >= LARGEST_NODES && !this.isErrorBudgetSpent;
-    return mayGrow ? Math.max(limitMs, MOST_GROWING_MS) : limitMs;
+    return mayGrow ? Math.max(limitMs, LIMITS.growingAnswerMs) : limitMs;
   }
 
   /**
@@ -72,7 +66,7 @@ export class TimeLimits {
    * asked at the same time: many in one question cost no more than the error budget, or a loss once it is spent.
    */
   overflowMs(times: number): number {
-    const mostMs = this.isErrorBudgetSpent ? this.lastMs : ERROR_BUDGET * this.baseMs;
+    const mostMs = this.isErrorBudgetSpent ? this.lastMs : LIMITS.errorBudget * this.baseMs;
     return Math.min((times * this.baseMs) / 10, mostMs);
   }
 
@@ -95,23 +89,23 @@ export class TimeLimits {
   }
 
   get isErrorBudgetSpent(): boolean {
-    return this.#wastedMs >= ERROR_BUDGET * this.baseMs;
+    return this.#wastedMs >= LIMITS.errorBudget * this.baseMs;
   }
 
   /** Nothing more is asked of this submission, but of functions that have answered rightly so far. */
   get isAtAnEnd(): boolean {
-    const mostMs = ERROR_BUDGET * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
+    const mostMs = LIMITS.errorBudget * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
     return this.#wastedMs >= mostMs || this.isOver;
   }
 
   /** Nothing more is asked of this submission at all. */
   get isOver(): boolean {
-    return this.#allMs >= MOST_ALL_MS;
+    return this.#allMs >= LIMITS.allAnswersMs;
   }
 
   /** The longest that an answer took, in ms of CPU time; nothing while none took long. */
   get longestMs(): number | undefined {
-    return this.#longestMs > LONG_MS ? this.#longestMs : undefined;
+    return this.#longestMs > LIMITS.slowAnswerMs ? this.#longestMs : undefined;
   }
 
   /** An answer came, after so much time. */
@@ -136,8 +130,6 @@ export class TimeLimits {
 const MIN_LOADING_MS = 1000;
 /** Counting its turns takes a program so many times as long: one that does nothing but turn took three times. */
 const TIMES_WHILE_COUNTING = 4;
-/** A program that takes a second to load is loaded some fifty times where it is wrong. After this it is waited for less. */
-const MAX_ALL_LOADING_MS = 120_000;
 
 /**
  * How long it may take to load the program, which is done again for each session. It takes no longer
@@ -149,7 +141,7 @@ export class LoadingTime {
   constructor(private readonly baseMs: number) {}
 
   limitMs(isCounting: boolean): number {
-    const isSpent = this.#spentMs >= MAX_ALL_LOADING_MS;
+    const isSpent = this.#spentMs >= LIMITS.allLoadingMs;
     const limitMs = isSpent ? this.baseMs * LEAST_SHARE : Math.max(this.baseMs, MIN_LOADING_MS);
     return isCounting ? limitMs * TIMES_WHILE_COUNTING : limitMs;
   }

@@ -5,6 +5,7 @@
  */
 import { builtHarness } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
+import { LIMITS } from '../../base/limits.ts';
 import { PROJECT_ROOT } from '../../base/paths.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
 import { exercisePath } from '../../engine/places.ts';
@@ -18,9 +19,6 @@ import type { Question, Session } from '../../sandbox/session.ts';
 import { TimeLimits } from '../../sandbox/time-limits.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
 import { logSession, type SessionPurpose } from './session-log.ts';
-
-/** A function that was lost so often is not asked further. */
-export const MOST_LOSSES = 2;
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
@@ -127,7 +125,7 @@ export class Asker {
       harness: await harnessText(this.exercise),
       program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
       builtIns: await this.#builtIns(),
-      ...{ owner: this, mostLosses: MOST_LOSSES },
+      ...{ owner: this, mostLosses: LIMITS.abortedAnswers },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isReplacing),
       openArguments: [doubles, tracing, printing, seed, baseCases],

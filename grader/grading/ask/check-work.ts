@@ -5,6 +5,7 @@
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
+import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../engine/check-record.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import { Answers, skippedAfter } from './answers.ts';
-import { MOST_LOSSES } from './asker.ts';
 import type { SessionPurpose } from './session-log.ts';
 import type { Asks, Submission } from './submission.ts';
 
@@ -103,7 +103,7 @@ export class CheckWork {
     await this.#askInTurn(
       open.filter((input) => !isOne(input)),
       purpose,
-      MOST_LOSSES,
+      LIMITS.abortedAnswers,
     );
     // They hold the smaller ones, and take by far the longest.
     await this.#askInTurn(open.filter(isOne), purpose, 1);
@@ -133,7 +133,7 @@ export class CheckWork {
       { setup },
       {
         purpose,
-        mostLosses: MOST_LOSSES - losses.length,
+        mostLosses: LIMITS.abortedAnswers - losses.length,
         isBlameless: () => answers.isFine,
         onJudged: take,
       },

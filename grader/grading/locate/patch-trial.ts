@@ -3,6 +3,7 @@
  * function itself, in one and the same setup, with its own partners; right ones stand in only
  * for those that are at fault themselves. All of it within a budget of steps.
  */
+import { LIMITS } from '../../base/limits.ts';
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -44,10 +45,9 @@ const STEPS_PER_NODE = 2000;
 /** While it loads. */
 const STEPS_TO_LOAD = 400_000;
 /**
- * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
- * much to compile as many steps, a node of a tree takes some, and a child that was lost, time.
+ * What the search for one function spends of `LIMITS.repairSteps`, whatever the machine does meanwhile: a long text
+ * costs as much to compile as many steps, a node of a tree takes some, and a child that was lost, time.
  */
-const MOST_SPENT = 40_000_000;
 const SPENT_PER_LETTER = 8;
 const SPENT_PER_NODE = 50;
 const SPENT_PER_LOSS = 5_000_000;
@@ -105,7 +105,7 @@ export class PatchTrial {
 
   /** Nothing more is to be asked. */
   get isSpent(): boolean {
-    return this.#spent > MOST_SPENT;
+    return this.#spent > LIMITS.repairSteps;
   }
 
   /** What ran in questions that were wrong, all of them together, and while the program was loaded. */

@@ -1,6 +1,7 @@
 /** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
 
 import { cutText } from '../../base/in-child/visible.ts';
+import { LIMITS } from '../../base/limits.ts';
 import type { Input } from '../../engine/check.ts';
 import { isEnded } from '../../engine/check-record.ts';
 import type { PrintedAnswers } from '../../engine/printed-answers.ts';
@@ -14,7 +15,7 @@ import {
 import type { Run } from '../../sandbox/run-command.ts';
 import { ANSWERS_TOO_LONG } from '../../sandbox/session.ts';
 import { NOT_RUN } from '../ask/answers.ts';
-import { type Asker, MOST_LOSSES } from '../ask/asker.ts';
+import type { Asker } from '../ask/asker.ts';
 import { MOST_OUTPUT, type RunIn } from './box.ts';
 import type { Words } from './command-for.ts';
 
@@ -37,7 +38,7 @@ export function programAsker(
   { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
 ): Pick<Asker, 'ask'> {
   return {
-    ask: async (questions, { mostLosses = MOST_LOSSES, areTooLong, onAnswer }) => {
+    ask: async (questions, { mostLosses = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
       const inputs = questions.map((question) => question.arguments[0]!);
       const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
       const running: (Promise<AskedAnswer> | undefined)[] = [];

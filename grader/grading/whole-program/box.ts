@@ -43,9 +43,9 @@ export interface RunLimits {
 /** Letters that are read of what a run prints, unless more is said. */
 export const MOST_OUTPUT = 256 * 1024;
 /** A runtime such as Java's has its own ideas of what it may take. */
-const LIMITS = { dataBytes: 3 * 1024 ** 3, fileBytes: 64 * 1024 ** 2, processes: 256 };
+const SYSTEM_LIMITS = { dataBytes: 3 * 1024 ** 3, fileBytes: 64 * 1024 ** 2, processes: 256 };
 /** All of its processes together may take as much as one of them. */
-const MOST_MEMORY_BYTES = LIMITS.dataBytes;
+const MOST_MEMORY_BYTES = SYSTEM_LIMITS.dataBytes;
 /** What runtimes read beside the folders that every child has. */
 const SYSTEM = ['/etc/alternatives', '/etc/ld.so.cache'];
 /** A command that does nothing. */
@@ -61,7 +61,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   if (!isBox && !isTrusted) throw userError('program.no-box');
   const runIn: RunIn = async (words, input, limitsOfRun) => {
     const { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT } = limitsOfRun;
-    const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
+    const limits = { ...SYSTEM_LIMITS, cpuSeconds: limitMs / 1000 + 1 };
     const wrapper = isBox
       ? wrapperFor(locks, { ...openTo(words[0], folder, mayWrite), folder, limits })
       : limitsWrapper({ limits });
@@ -92,7 +92,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
 
 /** Its processes are counted together, where the grader may have that done. */
 async function runCounted(isBox: boolean, command: Command): Promise<Run> {
-  const limits = { memoryBytes: MOST_MEMORY_BYTES, processes: LIMITS.processes };
+  const limits = { memoryBytes: MOST_MEMORY_BYTES, processes: SYSTEM_LIMITS.processes };
   const group = isBox ? newControlGroup(limits) : undefined;
   if (group === undefined) return await runCommand(command);
   try {

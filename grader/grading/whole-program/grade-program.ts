@@ -3,6 +3,7 @@
  * and told by the same oracle, explainer and result as a submission's functions are.
  */
 
+import { LIMITS } from '../../base/limits.ts';
 import { type FormatMessage, messageWithHint } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { shellCommand } from '../../base/text/shell.ts';
@@ -48,7 +49,6 @@ export interface GradeProgramOptions
 
 /** Of CPU time, for each node that a right program's tree has beyond the smallest: a slow language's. */
 const MS_PER_NODE = 0.1;
-const BUILD_MS = 60_000;
 
 /** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
@@ -96,7 +96,7 @@ async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made
   const built = commandFor(builds, folder, true);
   if (built.kind === 'fits') {
     requireCommand(built.words[0]);
-    const limits = { limitMs: BUILD_MS, mayWrite: true };
+    const limits = { limitMs: LIMITS.buildingMs, mayWrite: true };
     const { how, failure, output, errors } = await runIn(built.words, '', limits);
     if (how !== 'ended' || failure !== '') {
       const said = [output, errors].filter((each) => each.trim() !== '');
