@@ -5,7 +5,7 @@
 
 import { userError } from '../../base/messages/user-error.ts';
 import type { Check } from '../../engine/check.ts';
-import type { Exercise, Oracle } from '../../engine/exercise.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/places.ts';
 import { Asker } from '../../grading/ask/asker.ts';

@@ -5,7 +5,7 @@
 import type { Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, universeBySize } from '../../engine/in-child/sizes.ts';
-import type { SharedQuestion } from '../../engine/shared-question.ts';
+import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { AnswerBudget } from './answer-budget.ts';
@@ -15,22 +15,22 @@ import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
 import type { SessionPurpose } from './session-log.ts';
 import { type Submission, withoutStack } from './submission.ts';
 
-/** Each question costs more than what is lost with it. */
+/** A batched question saves the cost of many questions; where one aborts, all its inputs are asked again. Measured. */
 const MOST_INPUTS_AT_ONCE = 512;
 const MOST_NODES_AT_ONCE = 4000;
-/** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
+/** Reading a question and writing its answer down takes as long as this many nodes. Measured. */
 const ANSWER_NODES = 10;
-/** A tree so large outlives the young objects: collecting them takes as long again as all else. */
+/** A tree so large outlives the young generation of the heap: collecting it takes as long again. Measured. */
 const OUTLIVING_NODES = 100_000;
-/** Less than this is not worth that the code gets warm twice. */
+/** Less work than this is not worth compiling the program's code a second time. Measured. */
 const WORTH_TWO_NODES = 600_000;
 
-/** What is asked about many inputs, and who is asked by it. */
+/** A batched question about many inputs, and the checks that it serves. */
 export interface Bulk {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
-  /** Where what comes of it is kept. */
+  /** Where the answers of a check are kept. */
   readonly answersOf: (work: CheckWork) => Answers;
 }
 
@@ -38,7 +38,7 @@ interface Part extends Bulk {
   readonly group: readonly Input[];
   readonly question: Question;
   readonly place: number;
-  /** Somebody who is asked was right so far. */
+  /** One of the checks was right so far. */
   readonly isFine: boolean;
   /** What was right in each part, by check: in order, however they are answered; the parts that are not answered yet. */
   readonly known: { readonly right: ReadonlyMap<string, (readonly Input[])[]>; left: number };
@@ -57,9 +57,9 @@ export async function askInBulk(
     await asker.ask(questions, {
       purpose,
       areTooLong: budget.isSpent,
-      // Whose loss it is shows where each is asked for itself.
+      // Which input is the reason shows where each is asked alone.
       mostLosses: 1,
-      // As where they are asked singly: what others have wasted is no reason to ask them no more.
+      // As where they are asked alone: what others have wasted is no reason to stop asking these.
       ...(parts.every(({ isFine }) => isFine) && { isBlameless: () => true }),
       onAnswer: (index, answer) => {
         const part = parts[index]!;
@@ -68,7 +68,7 @@ export async function askInBulk(
       },
     });
   };
-  // Whoever is wrong already may use up the time of those who come after.
+  // A check that is wrong already may use up the time of those that come after it.
   const fineFirst = (parts: readonly Part[]): readonly Part[] =>
     parts.toSorted((a, b) => Number(b.isFine) - Number(a.isFine));
   await Promise.all(sideBySide(partsOf(bulks, oracle)).map((parts) => ask(fineFirst(parts))));
@@ -89,8 +89,8 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
 }
 
 /**
- * What takes the children long is asked in two sessions, the same two however many children there are: halves, as
- * nearly as large parts allow.
+ * Much work is asked in two sessions, as nearly equal as large parts allow. They are the same two however many children
+ * there are, so that the same program is asked in the same way on every machine.
  */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
   const workOf = ({ question: { nodes }, group }: Part): number =>
@@ -116,11 +116,12 @@ function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBud
   const right = judgedRight(part, answer, oracle, budget);
   for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
   known.left--;
-  for (const work of known.left === 0 ? works : []) {
+  if (known.left > 0) return howMany(right) > 0;
+  for (const work of works) {
     const universe = universeBySize(work.check)[size];
     const answers = answersOf(work);
     const open = answers.openIn(universe, joined(known.right.get(work.check.name)!));
-    // Whoever is not asked in it as singly may meet what the others left behind.
+    // A check that is not asked in it as it is alone may meet what the others left behind.
     if (open.length > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
     else answers.leaveOpen(universe, open);
   }
@@ -165,26 +166,29 @@ function allIn({ asked: { checks, about }, group }: Part): Inputs {
   return new Map(checks.map((name) => [name, ofCheck(name)]));
 }
 
-/** @returns what is right in an answer; what is wrong is kept */
+/** @returns what is right in an answer; what is wrong is kept, unless something was printed meanwhile */
 function rightIn(part: Part, { texts, printed }: AskedAnswer, budget: AnswerBudget): Inputs {
-  const { asked, works, group, answersOf } = part;
+  const { asked, group } = part;
   const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
-  for (const [i, about] of group.entries()) {
-    const text = texts[i] ?? '';
+  for (const [index, about] of group.entries()) {
+    const text = texts[index] ?? '';
+    if (text === '') continue;
     let isKept = false;
-    for (const { check, input, finding } of text === '' ? [] : asked.read(about, text)) {
-      if (finding === undefined) {
-        right.get(check.name)!.push(input);
-        continue;
-      }
-      const work = works.find((each) => each.check.name === check.name);
-      if (work === undefined || printed !== undefined) continue;
-      answersOf(work).keep({ input, finding: withoutStack(finding) });
-      isKept = true;
+    for (const read of asked.read(about, text)) {
+      if (read.finding === undefined) right.get(read.check.name)!.push(read.input);
+      else if (printed === undefined && keepWrong(part, read)) isKept = true;
     }
     if (isKept) budget.spend({ kind: 'returned', fields: [text] });
   }
   return right;
+}
+
+/** @returns whether it is an answer of a check that is asked */
+function keepWrong({ works, answersOf }: Part, { check, input, finding }: ReadAnswer): boolean {
+  const work = works.find((each) => each.check.name === check.name);
+  if (work === undefined || finding === undefined) return false;
+  answersOf(work).keep({ input, finding: withoutStack(finding) });
+  return true;
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */

@@ -13,7 +13,6 @@ import {
   isLost,
   isNotWrittenIn,
   isRight,
-  isSkipped,
   type Judged,
 } from '../../engine/check-record.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';

@@ -5,7 +5,7 @@
  * and its student waits. So it is not asked about large ones, and its report says what was asked.
  */
 import { isSmall, isSoonAnswered, universeBySize } from '../../engine/in-child/sizes.ts';
-import { askSmallAlone, bulkOf, openOf } from './ask-alone.ts';
+import { askSmallAlone, openOf } from './ask-alone.ts';
 import { askInBulk } from './bulk.ts';
 import type { CheckWork } from './check-work.ts';
 import { SharedQuestions } from './shared-questions.ts';

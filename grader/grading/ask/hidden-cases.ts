@@ -6,7 +6,6 @@
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Input } from '../../engine/check.ts';
 import { CheckRecord, isRight, type Judged, type Records } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { CheckWork } from './check-work.ts';
 import { recordOf } from './record-of.ts';

@@ -3,7 +3,7 @@
 import { type FormatMessage, nameList, textIn } from '../../base/messages/format-message.ts';
 import { type CaseSpec, caseHint, isForOne } from '../../cases/case-spec.ts';
 import type { Check, Input, JudgedCall } from '../../engine/check.ts';
-import type { CheckRecord, Conviction, EveryInput, Judged } from '../../engine/check-record.ts';
+import type { CheckRecord, Conviction, EveryInput } from '../../engine/check-record.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
@@ -110,7 +110,7 @@ function countsOf(
   return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
 }
 
-/** Whoever reads the report need not know whether the case passed to find what is right. */
+/** Every listed case has its right answer in the report, whether it passed or not. */
 function rightAnswerTo(
   { check: name, input }: CaseSpec,
   { exercise, explainer }: Telling,
@@ -120,7 +120,7 @@ function rightAnswerTo(
   return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
 }
 
-/** Right wherever it was asked itself, and wrong where another function called it. */
+/** The function is right wherever it was asked itself, and wrong where another function called it. */
 function explainConviction(
   { asked: name, input: about, call, isForeseen, isRightAlone }: Conviction,
   record: CheckRecord,
@@ -131,14 +131,18 @@ function explainConviction(
   const input = explainer.named(check, about);
   const at =
     call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
+  if (call.wrongBy === 'chance') return chanceOf(record, telling);
   const values = {
-    ...{ check: name, input, isProgram: check.isProgram, name: call.name },
+    check: name,
+    input,
+    isProgram: check.isProgram,
+    name: call.name,
     place: at === input ? input : formatMessage('said.below', { at, input }),
     about: isForeseen ? explainer.askedBackAbout?.(about) : undefined,
-    ...{ returned: call.returned, expected: call.expected },
+    returned: call.returned,
+    expected: call.expected,
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
-  if (call.wrongBy === 'chance') return chanceOf(record, telling);
   if (mayBeWrongItself(call, record)) {
     return {
       message: formatMessage('said.convicted', values),
@@ -147,13 +151,15 @@ function explainConviction(
       shownBoard: call.input,
     };
   }
+  const exerciseHint = call.wrongBy
+    ? undefined
+    : explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
-  const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
-  const usual = formatMessage(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
-  const hint = (call.wrongBy ? undefined : own) ?? usual;
   return {
     message: formatMessage(`said.${key}`, values),
-    hint: isRightAlone ? formatMessage('said.right-alone.hint') : hint,
+    hint: isRightAlone
+      ? formatMessage('said.right-alone.hint')
+      : (exerciseHint ?? formatMessage(`said.${call.wrongBy ?? 'convicted'}.hint`, values)),
     finding: 'wrong-when-called',
     tryWith: tryWith?.(name, about),
     shownBoard: call.input,
@@ -171,7 +177,7 @@ function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRec
   return check.universe.inputs().includes(input);
 }
 
-/** Its answers change by chance: that is said, and how it must not be. */
+/** The answers change by chance, so nothing else can be said of them. */
 function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Partial<CaseResult> {
   const { by = '', sources = [] } = found.byChance ?? {};
   const values = {
@@ -188,7 +194,7 @@ function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Pa
   };
 }
 
-/** Of all that could be said of the failure, only what no other seed contradicts. */
+/** Says only what is true of the answers to other seeds, too. */
 function explainChanging(
   { spec, shown }: WrongCase,
   record: CheckRecord,

@@ -13,7 +13,7 @@ import { type CommonFinding, type Finding, isCommon } from '../../engine/finding
 import { entryOf } from '../../engine/places.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
 
-/** Who tells, of which exercise, and in which language. */
+/** The words of one exercise in one language. */
 interface Telling {
   readonly exercise: Pick<Exercise, 'name'>;
   readonly explainer: Explainer;
@@ -56,10 +56,9 @@ function explainCommon(
       return { ...told('said.threw', { error }), hint: threwHint(formatMessage, name, message) };
     }
     case 'no-answer': {
-      const { type, of, text } = finding;
-      const isNone = type === 'nothing' || type === 'promise';
-      const key = of === 'items' ? 'items' : isNone ? type : 'value';
-      return told(`said.no-answer.${key}`, { text, type, ...explainer.wanted(check) });
+      const { type, text } = finding;
+      const key = `said.no-answer.${kindOfNoAnswer(finding)}` as const;
+      return told(key, { text, type, ...explainer.wanted(check) });
     }
     case 'lost':
       return told(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
@@ -78,6 +77,16 @@ function explainCommon(
     default:
       return finding satisfies never;
   }
+}
+
+/** Which message says it: about the items of a list, about a value, or about what is no value at all. */
+function kindOfNoAnswer({
+  type,
+  of,
+}: Extract<CommonFinding, { kind: 'no-answer' }>): 'items' | 'nothing' | 'promise' | 'value' {
+  if (of === 'items') return 'items';
+  if (type === 'nothing' || type === 'promise') return type;
+  return 'value';
 }
 
 export function secondsText(ms: number): string {

@@ -66,7 +66,8 @@ export async function typeWarnings(
   locks: Locks,
   budget: Budget,
 ): Promise<Warning[]> {
-  const [compiler, texts] = [findTypeChecker(), ownTexts(files)];
+  const compiler = findTypeChecker();
+  const texts = ownTexts(files);
   if (compiler === undefined || texts === undefined) return [];
   const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
   const roots = [GLOBALS, ...typed.map((name) => path.join(files.folder, name))];
@@ -108,7 +109,11 @@ async function checkTypes(
     const wrapper = wrapperFor(locks, { reads: [...roots, path.dirname(compiler)] });
     const words = [...wrapper, compiler, ...OPTIONS, ...roots];
     const { how, failure, output } = await runCommand({
-      ...{ words, environment: {}, folder: ROOT, budget, mostOutput: MOST_OUTPUT },
+      words,
+      environment: {},
+      folder: ROOT,
+      budget,
+      mostOutput: MOST_OUTPUT,
     });
     return how === 'ended' && !failure.startsWith('SIG') ? output : '';
   } catch {

@@ -10,11 +10,16 @@ import { isInSystem } from '../../sandbox/bubblewrap.ts';
 
 /** Python, Java, Node, Rust and most others; pyenv and rbenv have `shims`, which start what lies in `versions`. */
 const PROGRAM_FOLDERS = ['bin', 'sbin', 'shims'];
+const COMMON_PARTS = ['lib', 'lib32', 'lib64', 'libexec', 'include', 'share', 'etc'];
+const VIRTUAL_ENVIRONMENT_PARTS = ['pyvenv.cfg'];
+const JAVA_PARTS = ['jre', 'jmods', 'conf', 'release'];
+const VERSION_MANAGER_PARTS = ['versions', 'version', 'plugins', 'pyenv.d', 'rbenv.d'];
 const PARTS = [
-  ...[...PROGRAM_FOLDERS, 'lib', 'lib32', 'lib64', 'libexec', 'include', 'share', 'etc'],
-  'pyvenv.cfg',
-  ...['jre', 'jmods', 'conf', 'release'],
-  ...['versions', 'version', 'plugins', 'pyenv.d', 'rbenv.d'],
+  ...PROGRAM_FOLDERS,
+  ...COMMON_PARTS,
+  ...VIRTUAL_ENVIRONMENT_PARTS,
+  ...JAVA_PARTS,
+  ...VERSION_MANAGER_PARTS,
 ];
 /** In a user's `.local`, `share` holds what programs keep of the user. */
 const PERSONAL_PARTS = ['bin', 'lib'];
