@@ -7,7 +7,7 @@ import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { replaceUnseen } from '../grader/base/in-child/visible.ts';
-import { entryOf } from '../grader/engine/places.ts';
+import { entryOf } from '../grader/engine/exercise-files.ts';
 import { EXERCISE_NAMES } from '../grader/exercises/all.ts';
 import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
 import { REPORT_FORMATS } from '../grader/reports/report-formats.ts';

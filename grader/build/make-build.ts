@@ -5,11 +5,10 @@
  */
 
 import type { BuiltParts } from '../base/built-parts.ts';
-import { PROJECT_ROOT } from '../base/paths.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import { compileHarness } from '../engine/compile-exercise.ts';
 import { inputsOf } from '../engine/in-child/inputs.ts';
-import { exercisePath } from '../engine/places.ts';
+import { filesOf } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
@@ -82,7 +81,7 @@ function byName<Value>(
 }
 
 function harnessOf(exercise: string): Promise<string> {
-  return compileHarness(exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/`));
+  return compileHarness(filesOf(exercise).folder);
 }
 
 /** @returns JSON by function */

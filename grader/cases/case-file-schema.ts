@@ -6,7 +6,6 @@ import type { Schema } from '../base/validation/schema.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf, functionOf, inputsOf } from '../engine/in-child/inputs.ts';
-import { exercisePath } from '../engine/places.ts';
 import template from './case-file.json' with { type: 'json' };
 
 export function caseSchemaOf(stated: ExerciseSpec): Schema {
@@ -69,10 +68,14 @@ export function caseSchemaText(stated: ExerciseSpec): string {
 /**
  * Everything in a parsed case file that the schema does not allow.
  *
+ * @param file how messages name the schema
  * @throws {GraderError} when a part of the exercise has a schema that is none
  */
-export async function caseFaults(value: unknown, stated: ExerciseSpec): Promise<readonly Fault[]> {
-  const file = exercisePath('', stated.name, caseSchemaFile(stated.name));
+export async function caseFaults(
+  value: unknown,
+  stated: ExerciseSpec,
+  file: string = caseSchemaFile(stated.name),
+): Promise<readonly Fault[]> {
   try {
     return await schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
   } catch (error) {

@@ -22,7 +22,7 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   beforeAll(async () => {
     ({ stated, cases: format } = await loadExercise(exercise));
     set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    answers = await loadRightAnswers(PROJECT_FOLDER, exercise);
+    answers = await loadRightAnswers(exercise);
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
@@ -173,7 +173,7 @@ describe('a case that cannot be asked', () => {
     const cases = [{ tree: '[[3 12 8] [2 4 6] [14 5 2]]', expected: { value: 3, tips: 9 } }];
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
-    const answers = await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta');
+    const answers = await loadRightAnswers('alpha-beta');
     expect(disagreements(read, answers).map(({ explain }) => explain('en').message)).toEqual([
       'the case expects { value: 3, tips: 9 } on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers { value: 3, tips: 7 }',
     ]);

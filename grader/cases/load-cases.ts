@@ -115,8 +115,9 @@ export async function readCaseText(
   const json = readJson(text, file);
   const { findings } = json;
   if (json.value === undefined) return unreadable(...findings.problems);
-  const { cases: format, stated } = await loadExercise(exercise);
-  const faults = await caseFaults(json.value, stated);
+  const { cases: format, stated, files } = await loadExercise(exercise);
+  const isOutside = files.outsideFolder !== undefined;
+  const faults = await caseFaults(json.value, stated, isOutside ? files.caseSchema : undefined);
   for (const { path, explain } of faults) findings.problem(path, explain);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../base/text/file-problem.ts';
 import { answersFrom } from '../exercises/game-tree/answers.ts';
-import { graded } from '../exercises/game-tree/graded.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
+import { gameTreeOracle, graded } from '../exercises/game-tree/graded.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';

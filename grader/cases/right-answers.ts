@@ -13,12 +13,9 @@ import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 
 /** @throws {GraderError} when there are no answers, or they cannot be used */
-export async function loadRightAnswers(
-  projectFolder: string,
-  exercise: string,
-): Promise<CaseAnswers> {
+export async function loadRightAnswers(exercise: string): Promise<CaseAnswers> {
   const { prepare, caseAnswers } = await loadExercise(exercise);
-  return caseAnswers(await prepare(projectFolder));
+  return caseAnswers(await prepare());
 }
 
 /**
@@ -27,9 +24,9 @@ export async function loadRightAnswers(
  * @param folder the one with the case files
  * @throws {GraderError} when cases or answers cannot be used
  */
-export async function loadCasesAndAnswers(folder: string, exercise: string, projectFolder: string) {
+export async function loadCasesAndAnswers(folder: string, exercise: string) {
   const set = await loadCases(folder, exercise);
-  return { set, answers: await loadRightAnswers(projectFolder, exercise) };
+  return { set, answers: await loadRightAnswers(exercise) };
 }
 
 /**
@@ -39,9 +36,8 @@ export async function loadCasesAndAnswers(folder: string, exercise: string, proj
 export async function loadCheckedCases(
   folder: string,
   exercise: string,
-  projectFolder: string,
 ): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
-  const { set, answers: right } = await loadCasesAndAnswers(folder, exercise, projectFolder);
+  const { set, answers: right } = await loadCasesAndAnswers(folder, exercise);
   const { cases } = set;
   // Whatever a case asks about is asked for here, so that it is among what is written.
   checkExpected(cases, right);

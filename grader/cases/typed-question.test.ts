@@ -13,7 +13,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   test('asks every listed case just as grading does', async () => {
     const exercise = await loadExercise(name);
     const { cases } = await loadCases(path.join(project, 'cases', name), name);
-    const oracle = await exercise.prepare(project);
+    const oracle = await exercise.prepare();
     let written = 0;
     let asked = 0;
     for (const check of exercise.checks) {
@@ -40,7 +40,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
 
 test('what follows from the position is left out, and asked all the same', async () => {
   const exercise = await loadExercise('gomoku');
-  const oracle = await exercise.prepare(project);
+  const oracle = await exercise.prepare();
   const check = checkNamed(exercise, 'min_value');
   // O thinks, though X is to move: that is when min_value is asked.
   const input = `o 1 ${Array(15).fill('_'.repeat(15)).join(' ')}`;
@@ -50,7 +50,7 @@ test('what follows from the position is left out, and asked all the same', async
 
 test('an input that is written otherwise, and asks the same, is told too', async () => {
   const exercise = await loadExercise('heuristic-search');
-  const oracle = await exercise.prepare(project);
+  const oracle = await exercise.prepare();
   const distinct = checkNamed(exercise, 'distinct');
   const asked = (input: string) => tryArguments(exercise, oracle, distinct, input);
   expect(asked('xo_ ___ ___; successors in order')).toEqual(['xo_ ___ ___', '--call', 'distinct']);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isFolder, isInside, relativePath } from '../base/paths.ts';
 import { type FileProblem, formatProblem } from '../base/text/file-problem.ts';
-import { exerciseName, exercisePath } from '../engine/places.ts';
+import { exerciseName, filesOf } from '../engine/places.ts';
 import { casesChecksum } from '../engine/reference/checksums.ts';
 import { hasReference, loadFrozen } from '../engine/reference/load-answers.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
@@ -23,9 +23,7 @@ export interface CasesArguments {
  * @param exercise its name
  */
 export function casesFolder({ cases }: { readonly cases?: string }, exercise: string, io: Io) {
-  if (cases === undefined) {
-    return exercisePath(io.projectFolder, exercise, `cases/${exercise}`);
-  }
+  if (cases === undefined) return filesOf(exercise, io.projectFolder).cases;
   const named = path.resolve(io.userFolder, cases);
   const own = path.join(named, exercise);
   return isFolder(own) ? own : named;
@@ -54,8 +52,9 @@ export async function editedCasesNotice(
   { cases, exercise }: CasesArguments,
   io: Io,
 ): Promise<string> {
-  if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
-  const frozen = await loadFrozen(io.projectFolder, exercise);
+  const files = filesOf(exercise, io.projectFolder);
+  if (cases !== undefined || hasReference(files)) return '';
+  const frozen = await loadFrozen(files, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = relativePath(io.projectFolder, folder);
   return `${io.formatMessage('grade.edited-cases', { folder: shown })}\n`;

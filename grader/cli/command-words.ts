@@ -8,7 +8,7 @@ import type { GraderError } from '../base/grader-error.ts';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
 import { userError } from '../base/messages/user-error.ts';
 import { GRADEBOOKS } from '../classroom/batch/gradebook-names.ts';
-import { entryOf } from '../engine/places.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import {
   DEFAULT_EXERCISE,
   EXERCISE_NAMES,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { userError } from '../base/messages/user-error.ts';
 import { isFolder } from '../base/paths.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import {
-  entryOf,
   exerciseName,
   exerciseOfFile,
-  exercisePath,
   exercisesIn,
+  filesOf,
   outsideFolder,
 } from '../engine/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
@@ -48,7 +48,8 @@ export function whichSubmission(
     handedIn ? DEFAULT_EXERCISE : exerciseIn(folder, name);
   if (given === undefined) {
     const chosen = exercise ?? exerciseHeldBy(path.join(io.projectFolder, STARTER), STARTER);
-    return inProject(chosen, STARTER, io.projectFolder);
+    const { starterFolder } = filesOf(chosen, io.projectFolder);
+    return ofExercise(chosen, starterFolder, STARTER);
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
@@ -56,7 +57,8 @@ export function whichSubmission(
   const isThere = existsSync(submission);
   if (!isThere && EXERCISE_NAMES.includes(given)) {
     agree(given, exercise);
-    return inProject(given, `${STARTER}/${entryOf(given)}`, io.projectFolder);
+    const { starter } = filesOf(given, io.projectFolder);
+    return ofExercise(given, starter, `${STARTER}/${entryOf(given)}`);
   }
   const meant = isThere || handedIn ? undefined : nearestName(given, EXERCISE_NAMES);
   if (meant !== undefined) {
@@ -73,14 +75,11 @@ export function whichSubmission(
 
 const STARTER = 'starter';
 
-/** @param file of the exercise, where the project has it */
-function inProject(exercise: string, file: string, projectFolder: string): WhichSubmission {
+/** @param file of the exercise, from the project's folder or from its own */
+function ofExercise(exercise: string, submission: string, file: string): WhichSubmission {
   const isOutside = outsideFolder(exercise) !== undefined;
-  return {
-    exercise,
-    submission: exercisePath(projectFolder, exercise, file),
-    shownAs: isOutside ? `${exerciseName(exercise)}/${file}` : file,
-  };
+  const shownAs = isOutside ? `${exerciseName(exercise)}/${file}` : file;
+  return { exercise, submission, shownAs };
 }
 
 /** Not what an exercise is asked about: that has no such long words. */

@@ -1,27 +1,25 @@
 /** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { LocalizedExplanation } from '../base/grader-error.ts';
-import { PROJECT_ROOT } from '../base/paths.ts';
 import { type Fault, FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
+import { filesInProject } from './exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { lookUp } from './exercise-words.ts';
 import { inputsOf } from './in-child/inputs.ts';
-import { exercisePath } from './places.ts';
 import { specFaults } from './spec-faults.ts';
-
-function pageOf({ name }: ExerciseSpec): string {
-  return exercisePath(PROJECT_ROOT, name, `grader/exercises/${name}/page.ts`);
-}
 
 const held = new WeakSet<ExerciseSpec>();
 
 /**
- * @param page the file; where the exercise has its own unless given
+ * @param page the file of the spec; unless given, where an exercise of the project has it
  * @returns the same
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
-export function checkSpec(stated: ExerciseSpec, page = pageOf(stated)): ExerciseSpec {
+export function checkSpec(
+  stated: ExerciseSpec,
+  page = filesInProject(stated.name).spec,
+): ExerciseSpec {
   if (held.has(stated)) return stated;
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const findings = new Findings(page, (path) => lineOf(path, text));

@@ -9,14 +9,11 @@ import { readJson } from '../base/text/json-text.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
-import { type ExerciseTexts, loadExerciseTexts, lookUp, wordsFile } from './exercise-words.ts';
+import { type ExerciseTexts, loadExerciseTexts, lookUp } from './exercise-words.ts';
 
 /** @throws {GraderError} with every mistake in them, each with its line and what to do */
-export async function checkWords(
-  stated: ExerciseSpec,
-  file = wordsFile(stated.name),
-): Promise<void> {
-  const words = loadExerciseTexts(stated, file);
+export async function checkWords(stated: ExerciseSpec, file: string): Promise<void> {
+  const words = loadExerciseTexts(file);
   const { value, findings } = readJson(readFileSync(file, 'utf8'), file);
   const { problems } = findings;
   const schema = wordsSchemaOf(stated);

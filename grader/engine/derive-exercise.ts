@@ -1,106 +1,131 @@
-/** All that the machinery needs of an exercise, from what it states. */
+/** Makes an exercise from what it states and from what it does otherwise. */
 import { builtInputs } from '../base/built-parts.ts';
-import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
-import type { CaseOverrides } from './case-format.ts';
+import type { CaseAnswers } from './case-format.ts';
 import type { Check } from './check.ts';
 import { deriveCaseAnswers, deriveCaseFormat } from './derive-case-format.ts';
 import { deriveExplainer } from './derive-explainer.ts';
 import { type DerivedOracle, deriveOracle } from './derive-oracle.ts';
-import type { Exercise } from './exercise.ts';
+import type { Exercise, MisconceptionRules } from './exercise.ts';
+import { type ExerciseFiles, filesInProject } from './exercise-files.ts';
+import type { ExerciseOverrides } from './exercise-overrides.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, loadExerciseTexts } from './exercise-words.ts';
-import type { Explainer } from './explainer.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
 import { loadAnswers } from './reference/load-answers.ts';
-import { answersByRules, hasRules, keptAnswersOf } from './reference/right-answers.ts';
+import {
+  answersByRules,
+  hasRules,
+  keptAnswersOf,
+  type RightAnswers,
+} from './reference/right-answers.ts';
 import { RuleLimit } from './rule-limit.ts';
-/** How questions are put where right functions are all alike. */
+import type { WordsIn } from './view.ts';
+
+/** The only convention of an exercise that does not state any: all right functions expect the same. */
 export const SETUP = 'plain';
 
-const made = new WeakMap<ExerciseSpec, Exercise>();
-
-/** What an exercise says itself, in the place of what is derived. */
-interface OwnExercise extends Partial<Omit<Exercise, 'words' | 'explainer' | 'cases'>> {
-  readonly cases?: CaseOverrides;
-  /** All its words, where they are more than those of any exercise. */
-  readonly formatMessage?: (language: Language) => FormatMessageOf<never>;
-  readonly explainer?: (language: Language) => Partial<Explainer>;
-}
-
 /**
- * The same one each time.
- *
- * @throws {GraderError} when words are missing
+ * @param files where its files lie
+ * @throws {GraderError} when it has no texts
  */
-export function deriveExercise(stated: ExerciseSpec, developed?: OwnExercise): Exercise {
-  const known = made.get(stated);
-  if (known !== undefined) return known;
-  const { formatMessage, explainer, cases, ...own } = developed ?? {};
-  // Rules of an exercise that says more than its page are the grader's own code, and hundreds of thousands of
-  // answers are judged by them. To limit one costs a tenth of a millisecond.
-  const ruleLimit = developed === undefined ? new RuleLimit(stated) : undefined;
-  const { name, title, classes } = stated;
-  const words = (formatMessage as ExerciseTexts | undefined) ?? loadExerciseTexts(stated);
+export function deriveExercise(
+  stated: ExerciseSpec,
+  overrides: ExerciseOverrides | undefined = undefined,
+  files: ExerciseFiles = filesInProject(stated.name),
+): Exercise {
+  const {
+    check: overrideCheck = (derived: Check) => derived,
+    texts: ownTexts,
+    cases,
+    answers = keptAnswersOf(stated),
+    againstRules,
+    oracle: overrideOracle,
+    explainer: overrideExplainer,
+    ...replacedMembers
+  } = overrides ?? {};
+  // The rules of an exercise with overrides are the grader's own code, and judge hundreds of thousands of answers.
+  // To limit one rule costs a tenth of a millisecond (measured).
+  const ruleLimit = overrides === undefined ? new RuleLimit(stated, files) : undefined;
+  const texts = (ownTexts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
+  // To be right on some of the inputs is no proof.
+  const isProvenByEveryInput = stated.every?.isWhole !== false;
+
+  const oracleWith = (rightAnswers: RightAnswers): DerivedOracle => {
+    const derived = deriveOracle(exercise, rightAnswers, ruleLimit);
+    return { ...derived, ...overrideOracle?.(derived) };
+  };
+  const caseAnswers = (oracle: DerivedOracle): CaseAnswers => {
+    const derived = deriveCaseAnswers(stated, oracle, cases);
+    if (againstRules === undefined) return derived;
+    return { ...derived, againstRules: () => againstRules(oracle.answers) };
+  };
   const exercise: Exercise = {
     stated,
-    name,
-    title,
-    exports: classes,
-    checks: deriveChecks(stated),
+    files,
+    name: stated.name,
+    title: stated.title,
+    exports: stated.classes,
+    checks: deriveChecks(stated).map(overrideCheck),
     cases: deriveCaseFormat(stated, cases),
-    // Being right on some of the inputs is no proof.
-    ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
-    words: (language) => (key, values) => {
-      // The whole program is for what its function is for.
-      const ofFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
-      for (const each of [key, ofFunction]) {
-        const formatMessage = [words(language), formatterFor(language)].find((one) =>
-          one.has(each),
-        );
-        if (formatMessage !== undefined) return formatMessage(each, values);
-      }
-      return '';
+    ...(isProvenByEveryInput && { proof: 'every-input' }),
+    words: reportWords(stated, texts),
+    oracleWith,
+    prepare: async () => {
+      if (hasRules(stated)) return oracleWith(answersByRules(stated));
+      return oracleWith(await loadAnswers(files, stated.name, answers));
     },
-    prepare: async (projectFolder) => {
-      const answers = hasRules(stated)
-        ? answersByRules(stated)
-        : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
-      return deriveOracle(stated, exercise, answers, ruleLimit);
-    },
-    caseAnswers: (oracle) => deriveCaseAnswers(stated, oracle as DerivedOracle, cases),
-    explainer: async (oracle, language) => ({
-      ...deriveExplainer(stated, oracle as DerivedOracle, words, language),
-      ...explainer?.(language),
+    caseAnswers: (oracle) => caseAnswers(oracle as DerivedOracle),
+    explainer: async (oracle, language, failures) => ({
+      ...deriveExplainer(stated, oracle as DerivedOracle, texts, language),
+      ...(await overrideExplainer?.(language, oracle, failures)),
     }),
-    bugs: {
-      answerKey: (_check, finding) => {
-        const { kind, text, part } = { part: '', ...finding };
-        return `${kind} ${part} ${text}`;
-      },
-    },
-    ...own,
+    bugs: { answerKey: answerKeyOf },
+    ...replacedMembers,
   };
-  made.set(stated, exercise);
   return exercise;
 }
 
-export function deriveChecks(stated: ExerciseSpec): readonly Check[] {
-  return checksOf(stated).map((check) => {
-    const inputs = inputsOf(stated, check);
-    const { uses = [], setups, baseCases } = inputs.asked;
-    const isProgram = check === wholeOf(stated);
-    return {
-      name: check,
-      isProgram,
-      reliesOn: isProgram ? [] : uses,
-      ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-      universe: {
-        inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
-        isSmall: stated.every?.isSmall,
-      },
-      nodes: stated.line?.many?.work ?? inputs.workOn,
-      compare: inputs.compare,
-      ...(baseCases && !isProgram && { baseCases }),
-    };
-  });
+/** Looks a text up in those of the exercise first, then in those of any exercise. */
+function reportWords(stated: ExerciseSpec, texts: ExerciseTexts): WordsIn {
+  return (language) => (key, values) => {
+    // The whole program has the texts of the function that it is asked for.
+    const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
+    for (const each of [key, keyOfFunction]) {
+      const say = [texts(language), formatterFor(language)].find((catalogue) =>
+        catalogue.has(each),
+      );
+      if (say !== undefined) return say(each, values);
+    }
+    return '';
+  };
+}
+
+const answerKeyOf: MisconceptionRules['answerKey'] = (_check, finding) => {
+  const part = 'part' in finding ? finding.part : '';
+  return `${finding.kind} ${part} ${finding.text}`;
+};
+
+function deriveChecks(stated: ExerciseSpec): readonly Check[] {
+  return checksOf(stated).map((name) => deriveCheck(stated, name));
+}
+
+function deriveCheck(stated: ExerciseSpec, name: string): Check {
+  const inputs = inputsOf(stated, name);
+  const { uses = [], setups, baseCases } = inputs.asked;
+  const isProgram = name === wholeOf(stated);
+  return {
+    name,
+    isProgram,
+    reliesOn: isProgram ? [] : uses,
+    setups: [SETUP],
+    bugSetup: SETUP,
+    ...(isProgram ? {} : setups),
+    universe: {
+      inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
+      isSmall: stated.every?.isSmall,
+    },
+    nodes: stated.line?.many?.work ?? inputs.workOn,
+    compare: inputs.compare,
+    ...(baseCases && !isProgram && { baseCases }),
+  };
 }

@@ -12,7 +12,6 @@ import { exact, mayBeCut, readCut, readExact, withoutSigns } from './in-child/ex
 import { exactArguments, inputsOf, readInput, wholeOf } from './in-child/inputs.ts';
 import { universeBySize } from './in-child/sizes.ts';
 import type { ValueType } from './in-child/value-types.ts';
-import { outsideFolder } from './places.ts';
 import { hasRules, type RightAnswer, type RightAnswers } from './reference/right-answers.ts';
 import { askRule, type RuleLimit, saidBy } from './rule-limit.ts';
 import type { SharedQuestion } from './shared-question.ts';
@@ -24,11 +23,12 @@ export interface DerivedOracle extends Oracle {
 }
 
 export function deriveOracle(
-  stated: ExerciseSpec,
   exercise: Exercise,
   answers: RightAnswers,
   ruleLimit?: RuleLimit,
 ): DerivedOracle {
+  const { stated, files } = exercise;
+  const isOfProject = files.outsideFolder === undefined;
   const right: RightBy = { answers, ruleLimit };
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return findingOf(raw);
@@ -40,7 +40,7 @@ export function deriveOracle(
     ruleLimit,
     exercise,
     beginGrading: () => ruleLimit?.begin(),
-    fixedBy: hasRules(stated) && outsideFolder(stated.name) === undefined ? '' : undefined,
+    fixedBy: hasRules(stated) && isOfProject ? '' : undefined,
     question: (name, inputs, { setup, hasDoubles, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);

@@ -6,35 +6,27 @@ import { GraderError } from '../base/grader-error.ts';
 import type { Language } from '../base/messages/format-message.ts';
 import {
   type FormatMessageOf,
+  formatterFor as formatterOfAll,
   messageCatalogue,
   SOURCE_LANGUAGE,
-  formatterFor as sayOfAll,
 } from '../base/messages/format-message.ts';
-import { PROJECT_ROOT } from '../base/paths.ts';
-import type { ExerciseSpec } from './exercise-spec.ts';
 import type { ValueKindName } from './in-child/value-types.ts';
-import { exercisePath } from './places.ts';
 
 export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 
 /** What to do about a mistake of its author's, where nothing better is known. */
 export function lookUp(language: Language): string {
-  return sayOfAll(language)('exercise.look-up');
+  return formatterOfAll(language)('exercise.look-up');
 }
 
 /**
- * What is wrong with them is told by `checkWords`.
+ * `checkWords` finds what is wrong with the texts.
  *
- * @throws {GraderError} when they are not there
+ * @throws {GraderError} when there is no such file
  */
-export function loadExerciseTexts({ name }: ExerciseSpec, file = wordsFile(name)): ExerciseTexts {
+export function loadExerciseTexts(file: string): ExerciseTexts {
   if (!existsSync(file)) throw new GraderError(`${file} is not there`, lookUp(SOURCE_LANGUAGE));
   return messageCatalogue<string>(pathToFileURL(file));
-}
-
-/** Where an exercise has its words. */
-export function wordsFile(exercise: string): string {
-  return exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/words.json`);
 }
 
 export const formatterFor = messageCatalogue<string>(new URL('./words/', import.meta.url));

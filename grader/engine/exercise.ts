@@ -10,10 +10,12 @@ import type { Question } from '../sandbox/session.ts';
 import type { CaseAnswers, CaseFormat } from './case-format.ts';
 import type { Asking, CallAnswer, Check, Input, SubmissionTree, WrittenCall } from './check.ts';
 import type { CheckRecord } from './check-record.ts';
+import type { ExerciseFiles } from './exercise-files.ts';
 import type { BilingualText, ExerciseSpec } from './exercise-spec.ts';
 import type { Explainer, Failures } from './explainer.ts';
 import type { Finding, WrongAnswer } from './finding.ts';
 import type { PrintedAnswers } from './printed-answers.ts';
+import type { RightAnswers } from './reference/right-answers.ts';
 import type { SharedQuestion } from './shared-question.ts';
 import type { Trial } from './trial.ts';
 import type { View, WordsIn } from './view.ts';
@@ -31,6 +33,7 @@ export interface Exercise {
   readonly name: string;
   readonly title: BilingualText;
   readonly stated: ExerciseSpec;
+  readonly files: ExerciseFiles;
   /** From the most basic function to the whole program: the order in which to write and to correct them. */
   readonly checks: readonly Check[];
   /** The names that a submission's module must export. The first missing one is reported first. */
@@ -44,12 +47,10 @@ export interface Exercise {
   readonly proof?: 'every-input' | 'every-case';
   /** Reads and writes the case files. */
   readonly cases: CaseFormat;
-  /**
-   * Loads the right answers.
-   *
-   * @param projectFolder holds the reference, or right answers that were frozen
-   */
-  readonly prepare: (projectFolder: string) => Promise<Oracle>;
+  /** Loads the right answers: from the reference, from a release, or from the rules that the spec states. */
+  readonly prepare: () => Promise<Oracle>;
+  /** @returns what asks and judges by these right answers */
+  readonly oracleWith: (answers: RightAnswers) => Oracle;
   /** @param oracle the one that `prepare` returned */
   readonly caseAnswers: (oracle: Oracle) => CaseAnswers;
   /** What the reports say about the exercise. */

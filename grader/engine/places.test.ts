@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { entryOf, exerciseOfFile, exercisesIn } from './places.ts';
+import { entryOf } from './exercise-files.ts';
+import { exerciseOfFile, exercisesIn } from './places.ts';
 
 const { folder, remove } = scratchFolder('which-exercise');
 afterAll(remove);

@@ -1,23 +1,17 @@
-/**
- * Where the files of an exercise lie: spread over the project's folders, or together in a folder outside of
- * it, such as that of a course. And which exercise a file or a folder is about, by the names of its files.
- */
+/** Which exercise a file or a folder is about, by the names of its files; and the files of the exercises of this run. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PROJECT_ROOT } from '../base/paths.ts';
+import { type ExerciseFiles, entryOf, filesInProject, filesOutside } from './exercise-files.ts';
 
-const outside = new Map<string, { readonly folder: string; readonly given: string }>();
+const outside = new Map<string, ExerciseFiles>();
 
 /**
- * @param folder an absolute path, with the page, the words, and the folders of reference, starter and cases
+ * @param folder an absolute path
  * @param given how the user names it
  */
 export function liesOutside(exercise: string, folder: string, given: string): void {
-  outside.set(exercise, { folder, given });
-}
-
-/** @returns its folder; nothing where it is one of the project's own */
-export function outsideFolder(exercise: string): string | undefined {
-  return outside.get(exercise)?.folder;
+  outside.set(exercise, filesOutside(folder, given));
 }
 
 /** What brings them to another process of the grader: options for its command line. */
@@ -25,27 +19,21 @@ export function outsideOptions(): string[] {
   return [...outside.values()].flatMap(({ folder }) => ['--exercise', folder]);
 }
 
-/** How the command line has it. */
-export function exerciseName(exercise: string): string {
-  return outside.get(exercise)?.given ?? exercise;
+export function filesOf(exercise: string, projectFolder = PROJECT_ROOT): ExerciseFiles {
+  return outside.get(exercise) ?? filesInProject(exercise, projectFolder);
 }
 
-/** @param file of the exercise, where the project would have it: `reference/<name>.ts` */
-export function exercisePath(projectFolder: string, exercise: string, file: string): string {
-  const folder = outside.get(exercise)?.folder;
-  if (folder === undefined) return path.join(projectFolder, file);
-  const own = file
-    .replace(`grader/exercises/${exercise}/`, '')
-    .replace(`cases/${exercise}`, 'cases');
-  return path.join(folder, own);
+/** @returns its folder; nothing where it is one of the project's own */
+export function outsideFolder(exercise: string): string | undefined {
+  return outside.get(exercise)?.folder;
+}
+
+/** How the command line has it. */
+export function exerciseName(exercise: string): string {
+  return filesOf(exercise).outsideFolder ?? exercise;
 }
 
 const SOURCE = /\.[mc]?[tj]sx?$/i;
-
-/** The file of an exercise that students write: it exports the classes. */
-export function entryOf(exercise: string): string {
-  return `${exercise}.ts`;
-}
 
 /**
  * @param file a path, or a name

@@ -1,4 +1,5 @@
 /** What an author's own rule may do, and what a grading makes of it: it may throw, take long, or never end. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
 import { writeFiles } from '../fixtures/made-class.ts';
 import { runProgram } from '../fixtures/run-program.ts';
 import { rightness } from './derive-oracle.ts';
+import { filesInProject } from './exercise-files.ts';
 import { RULES, setUpTests, WRONG } from './fixtures/rule-limit-setup.ts';
 import { RuleLimit } from './rule-limit.ts';
 
@@ -20,7 +22,7 @@ const question = {
 
 /** CPU time that a rule may have in all, and what the clock gives it at first and later. */
 const limited = (mostMs: number, ...clockLimitsMs: number[]) =>
-  new RuleLimit(knapsack, mostMs, clockLimitsMs);
+  new RuleLimit(knapsack, filesInProject('knapsack'), mostMs, clockLimitsMs);
 
 function endless(): boolean {
   for (;;);

@@ -7,10 +7,9 @@ import { constants, createContext, Script } from 'node:vm';
 import type { GraderError } from '../base/grader-error.ts';
 import { quoted } from '../base/in-child/visible.ts';
 import { userError } from '../base/messages/user-error.ts';
-import { PROJECT_ROOT } from '../base/paths.ts';
+import type { ExerciseFiles } from './exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { inputsOf, nameOf } from './in-child/inputs.ts';
-import { exerciseName, exercisePath } from './places.ts';
 
 /** Of CPU time, for all rules of a whole grading; those of the project's exercises need a tenth of it. */
 const MOST_MS = 2000;
@@ -43,6 +42,7 @@ export class RuleLimit {
 
   constructor(
     private readonly stated: ExerciseSpec,
+    private readonly files: ExerciseFiles,
     private readonly mostMs = MOST_MS,
     private readonly clockLimitsMs = CLOCK_LIMITS_MS,
   ) {
@@ -87,11 +87,10 @@ export class RuleLimit {
   }
 
   #tooLong({ check, values, answer }: RuleQuestion, hasEnded: boolean): GraderError {
-    const { name } = this.stated;
     const { asked } = inputsOf(this.stated, check);
     return userError('exercise.rule-too-long', {
-      page: exercisePath(PROJECT_ROOT, name, `grader/exercises/${name}/page.ts`),
-      exercise: exerciseName(name),
+      page: this.files.spec,
+      exercise: this.files.outsideFolder ?? this.stated.name,
       check: nameOf(this.stated, check),
       input: quoted(inputsOf(this.stated, check).write(values), MOST_SHOWN),
       answer: quoted(asked.returns.inWords(answer), MOST_SHOWN),

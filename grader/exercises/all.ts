@@ -6,7 +6,7 @@ import { type Exercise, viewOf } from '../engine/exercise.ts';
 import type { ExerciseEntry } from '../engine/exercise-entry.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import type { Misconception } from '../engine/misconception.ts';
-import { outsideFolder } from '../engine/places.ts';
+import { filesOf } from '../engine/places.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { View } from '../engine/view.ts';
 import { EXERCISES } from './exercise-list.ts';
@@ -52,22 +52,24 @@ export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 export async function loadExercise(exercise: string): Promise<Exercise> {
   const { graded, page } = listed(exercise);
   if (page === undefined) return (await graded!()).graded;
-  const [{ deriveExercise: derivedExercise }, { checkSpec: heldTogether }, { stated }] =
-    await Promise.all([
-      import('../engine/derive-exercise.ts'),
-      import('../engine/check-spec.ts'),
-      page(),
-    ]);
-  // Its author's mistakes are told as such.
-  heldTogether(stated);
-  // The words of the project's own exercises are checked when the grader is built.
-  if (outsideFolder(exercise) !== undefined) await checkedWords(stated);
-  return derivedExercise(stated);
+  const [{ checkSpec }, { stated }] = await Promise.all([
+    import('../engine/check-spec.ts'),
+    page(),
+  ]);
+  checkSpec(stated);
+  return derivedFrom(stated);
 }
 
-const checkedWords = memoize(async (stated: ExerciseSpec): Promise<void> => {
-  const { checkWords } = await import('../engine/check-words.ts');
-  await checkWords(stated);
+/** Made once, because much is cached by the identity of its checks. */
+const derivedFrom = memoize(async (stated: ExerciseSpec): Promise<Exercise> => {
+  const files = filesOf(stated.name);
+  // The words of the project's own exercises are checked when the grader is built.
+  if (files.outsideFolder !== undefined) {
+    const { checkWords } = await import('../engine/check-words.ts');
+    await checkWords(stated, files.words);
+  }
+  const { deriveExercise } = await import('../engine/derive-exercise.ts');
+  return deriveExercise(stated, undefined, files);
 }, new WeakMap());
 
 /**

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
-import { entryOf } from '../engine/places.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import { functionsBlamedIn } from '../fixtures/asked-program.ts';
 import type { JudgedMutant } from '../fixtures/mutant-judge-process.ts';
 import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';

@@ -5,7 +5,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import { hasFailures } from '../engine/check-record.ts';
 import { checkNamed, type Exercise, type Oracle } from '../engine/exercise.ts';
-import { entryOf } from '../engine/places.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../results/load-text.ts';
 import type { GradeResult } from '../results/result.ts';

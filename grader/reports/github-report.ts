@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { type CommandName, logText, workflowCommand } from '../base/text/workflow-log.ts';
-import { entryOf } from '../engine/places.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { failedOf, knownBugText } from './failures.ts';

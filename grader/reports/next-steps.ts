@@ -4,7 +4,8 @@
  */
 
 import { shellCommand } from '../base/text/shell.ts';
-import { entryOf, exerciseName, outsideFolder } from '../engine/places.ts';
+import { entryOf } from '../engine/exercise-files.ts';
+import { exerciseName, outsideFolder } from '../engine/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../grading/explain/notes.ts';
 import type { GradeResult } from '../results/result.ts';

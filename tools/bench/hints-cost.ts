@@ -26,7 +26,7 @@ const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] 
 export async function printHintsCost(project: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grader-hints-'));
   try {
-    const oracle = await (await loadExercise('game-tree')).prepare(project);
+    const oracle = await (await loadExercise('game-tree')).prepare();
     const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
     const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
     for (const [what, right, wrong] of SLIPS) {

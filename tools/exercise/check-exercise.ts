@@ -7,13 +7,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
-import { exerciseName, exercisePath, outsideFolder } from '../../grader/engine/places.ts';
+import { exerciseName, filesOf, outsideFolder } from '../../grader/engine/places.ts';
 import { keptAnswersOf } from '../../grader/engine/reference/right-answers.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
@@ -22,31 +22,29 @@ import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { LIST } from './list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
-import { wordsSchemaFile, wordsSchemaText } from './words-schema.ts';
+import { wordsSchemaText } from './words-schema.ts';
 
 /** @returns what is missing; nothing where all is there and agrees */
 export async function missingIn(project: string, name: string): Promise<readonly string[]> {
-  const at = (file: string): string => exercisePath(project, name, file);
-  const page = at(`grader/exercises/${name}/page.ts`);
+  const files = filesOf(name, project);
+  const { spec: page, reference, starter } = files;
   if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
   try {
     const stated = await statedOn(page);
-    const [reference, starter] = [at(`reference/${name}.ts`), at(`starter/${name}.ts`)];
     const list = path.join(project, LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
     // What does not run has nothing that could be held against it.
-    const disagreements = await disagreementsIn(stated, at('reference'));
+    const disagreements = await disagreementsIn(stated, files.referenceFolder);
     const isListed =
       outsideFolder(name) !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
     const isMade =
       isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
-      isText(at(caseSchemaFile(name)), caseSchemaText(stated)) &&
-      (!existsSync(at(wordsSchemaFile(name))) ||
-        isText(at(wordsSchemaFile(name)), wordsSchemaText(stated)));
+      isText(files.caseSchema, caseSchemaText(stated)) &&
+      (!existsSync(files.wordsSchema) || isText(files.wordsSchema, wordsSchemaText(stated)));
     return [
       ...typeErrorsIn(page),
       ...disagreements,
-      ...(await missingWords(stated, at(`grader/exercises/${name}/words.json`))),
+      ...(await missingWords(stated, files.words)),
       ...(isListed ? [] : [`${list} has no line for it: docs/adding-an-exercise.md, part 5`]),
       ...(isMade
         ? []
@@ -65,7 +63,7 @@ const OLD_IMPORT = /['"][^'"\n]*\/derived\/(?:parts|stated)\.ts['"]/;
 
 /** @returns what need not be changed yet, and should be */
 export function adviceOn(project: string, name: string): string | undefined {
-  const page = exercisePath(project, name, `grader/exercises/${name}/page.ts`);
+  const { spec: page } = filesOf(name, project);
   if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
   const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
@@ -116,7 +114,7 @@ async function disagreementsIn(stated: ExerciseSpec, folder: string): Promise<re
 /** What the author has still to say; what is wrong otherwise is told when they are read. */
 async function missingWords(stated: ExerciseSpec, file: string): Promise<readonly string[]> {
   await checkWords(stated, file);
-  const formatMessage = loadExerciseTexts(stated, file)(SOURCE_LANGUAGE);
+  const formatMessage = loadExerciseTexts(file)(SOURCE_LANGUAGE);
   const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => formatMessage(key) === NOT_SAID_YET.en);

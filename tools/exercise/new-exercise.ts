@@ -6,14 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { spacedJson } from '../../grader/base/text/json.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
-import { exercisePath, outsideFolder } from '../../grader/engine/places.ts';
+import { filesOf, outsideFolder } from '../../grader/engine/places.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 import { LIST, withPage } from './list-line.ts';
-import { wordsSchemaFile, wordsSchemaText } from './words-schema.ts';
+import { wordsSchemaText } from './words-schema.ts';
 
 /** Stands where the author has to say something. */
 export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };
@@ -50,23 +50,23 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
       'Small letters, digits and hyphens.',
     );
   }
-  const at = (file: string): string => exercisePath(project, name, file);
-  const page = at(`grader/exercises/${name}/page.ts`);
+  const exerciseFiles = filesOf(name, project);
+  const { spec: page, caseSchema: schema } = exerciseFiles;
   if (existsSync(page)) throw new GraderError(`${page} is there already`);
   const way = (from: string, to: string): string =>
     path.relative(path.dirname(from), to).split(path.sep).join('/');
   const laid = laidOut(wanted);
   const reference = referenceText(laid, wanted);
-  const [cases, schema] = [at(`cases/${name}/${name}.json`), at(caseSchemaFile(name))];
+  const cases = path.join(exerciseFiles.cases, `${name}.json`);
   const list = path.join(project, LIST);
   const files: Record<string, string> = {
     [page]: pageText(laid, wanted, way(page, path.join(project, 'grader/exercise-spec.ts'))),
-    [at(`grader/exercises/${name}/words.json`)]: wordsText(laid),
+    [exerciseFiles.words]: wordsText(laid),
     [cases]: casesText(laid, way(cases, schema)),
-    [at(`reference/${name}.ts`)]: reference,
-    [at(`starter/${name}.ts`)]: starterFrom(reference),
+    [exerciseFiles.reference]: reference,
+    [exerciseFiles.starter]: starterFrom(reference),
     [schema]: caseSchemaText(laid.stated),
-    [at(wordsSchemaFile(name))]: wordsSchemaText(laid.stated),
+    [exerciseFiles.wordsSchema]: wordsSchemaText(laid.stated),
     ...(outsideFolder(name) === undefined && {
       [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
     }),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
-import { entryOf } from '../../grader/engine/places.ts';
+import { entryOf } from '../../grader/engine/exercise-files.ts';
 import { referenceText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { entryOf } from '../../grader/engine/places.ts';
+import { entryOf } from '../../grader/engine/exercise-files.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { SandboxPool } from '../../grader/sandbox/pool.ts';
@@ -20,7 +20,7 @@ export async function openWorkshop(
   const { cases } = await loadCases(path.join(projectFolder, 'cases', exercise), exercise);
   return {
     pool: new SandboxPool({ jobs, locks: findLocks('basic'), baseLimitMs: limitMs }),
-    oracle: await prepare(projectFolder),
+    oracle: await prepare(),
     bugs,
     references,
     reference: readFileSync(path.join(references, entryOf(exercise)), 'utf8'),

@@ -6,16 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/cli/io.ts';
-import { wordsFile } from '../../grader/engine/exercise-words.ts';
-import { entryOf, exercisePath } from '../../grader/engine/places.ts';
-import { referenceFile } from '../../grader/engine/reference/load-answers.ts';
+import { filesOf } from '../../grader/engine/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { wordsSchemaFile, wordsSchemaText } from '../exercise/words-schema.ts';
+import { wordsSchemaText } from '../exercise/words-schema.ts';
 
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
@@ -30,16 +28,15 @@ try {
 }
 
 async function writeMade(exercise: string): Promise<void> {
-  const at = (file: string): string => exercisePath(PROJECT_FOLDER, exercise, file);
-  const reference = at(referenceFile(exercise));
+  const files = filesOf(exercise, PROJECT_FOLDER);
+  const { reference } = files;
   if (!existsSync(reference)) {
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
-  write(at(`starter/${entryOf(exercise)}`), starterFrom(readFileSync(reference, 'utf8')));
+  write(files.starter, starterFrom(readFileSync(reference, 'utf8')));
   const { stated } = await loadExercise(exercise);
-  write(at(caseSchemaFile(exercise)), caseSchemaText(stated));
-  if (existsSync(wordsFile(exercise)))
-    write(at(wordsSchemaFile(exercise)), wordsSchemaText(stated));
+  write(files.caseSchema, caseSchemaText(stated));
+  if (existsSync(files.words)) write(files.wordsSchema, wordsSchemaText(stated));
 }
 
 function write(file: string, text: string): void {

@@ -7,7 +7,7 @@ import { userError } from '../../base/messages/user-error.ts';
 import type { Check } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { Asker } from '../../grading/ask/asker.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
@@ -31,7 +31,7 @@ export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'>
  */
 export async function passingMutants(options: MutantAuditOptions): Promise<readonly KeptMutant[]> {
   const { exercise, projectFolder, mutants, pool } = options;
-  const oracle = await exercise.prepare(projectFolder);
+  const oracle = await exercise.prepare();
   let done = 0;
   const passing = await Promise.all(
     mutants.map(async (mutant) => {

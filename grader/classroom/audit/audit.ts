@@ -10,8 +10,8 @@ import type { Check, Input, Setup } from '../../engine/check.ts';
 import { isRight, isSkipped } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import type { Misconception } from '../../engine/misconception.ts';
-import { entryOf, exercisePath } from '../../engine/places.ts';
 import { Asker } from '../../grading/ask/asker.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
@@ -23,7 +23,6 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 /** `pool`: with {@link LIMIT_MS}. */
 export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
-  readonly projectFolder: string;
   readonly misconceptions: readonly Misconception[];
   readonly onProgress: (done: number) => void;
 }
@@ -46,9 +45,9 @@ export type Audit = Awaited<ReturnType<typeof auditCases>>;
 export const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions) {
-  const { exercise, projectFolder, cases, misconceptions, pool } = options;
-  const oracle = await exercise.prepare(projectFolder);
-  const references = exercisePath(projectFolder, exercise.name, 'reference');
+  const { exercise, cases, misconceptions, pool } = options;
+  const oracle = await exercise.prepare();
+  const references = exercise.files.referenceFolder;
   let done = 0;
   const bugs = await Promise.all(
     misconceptions.map(async (misconception) => {

@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../base/paths.ts';
-import { entryOf, exercisePath } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
+import { filesOf } from '../../engine/places.ts';
 
 export interface KeptMutant {
   /** `reference`, or the folder of a right program. */
@@ -33,7 +34,7 @@ export function loadMutants(exercise: string): readonly KeptMutant[] {
 
 /** @returns the folder of the program that is changed */
 export function folderOf(projectFolder: string, exercise: string, { program }: KeptMutant): string {
-  if (program === REFERENCE) return exercisePath(projectFolder, exercise, REFERENCE);
+  if (program === REFERENCE) return filesOf(exercise, projectFolder).referenceFolder;
   return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'fixtures', 'right', program);
 }
 

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { localized } from '../../base/messages/user-error.ts';
 import { type FileProblem, problemIn } from '../../base/text/file-problem.ts';
-import { entryOf, exercisePath } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
+import { filesOf } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { CheckResult } from '../../results/result.ts';
@@ -22,7 +23,7 @@ export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
 export async function proveContent(options: ContentOptions): Promise<FileProblem[]> {
   const { projectFolder, exercise, cases, pool } = options;
   const { prepare } = await loadExercise(exercise);
-  const oracle = await prepare(projectFolder);
+  const oracle = await prepare();
   const fileIn = (folder: string): string => `${folder}/${entryOf(exercise)}`;
   const [reference, starter] = [fileIn('reference'), fileIn('starter')];
 
@@ -32,7 +33,8 @@ export async function proveContent(options: ContentOptions): Promise<FileProblem
   ): Promise<FileProblem[]> {
     const { loadError, checks } = await grade({
       ...{ cases, pool, exercise, oracle, formatMessage: formatterFor('en'), checkTypes: false },
-      ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
+      submission: filesOf(exercise, projectFolder)[`${name}Folder`],
+      shownAs: name,
     });
     if (loadError === undefined) return checks.flatMap(problemsIn);
     const { message, line } = loadError;
@@ -65,15 +67,15 @@ function starterProblems(
   file: string,
   { projectFolder, exercise }: ContentOptions,
 ): FileProblem[] {
-  const read = (name: string): string =>
-    readFileSync(exercisePath(projectFolder, exercise, name), 'utf8').replaceAll('\r\n', '\n');
+  const files = filesOf(exercise, projectFolder);
+  const read = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   let expected: string[];
   try {
-    expected = starterFrom(read(reference)).split('\n');
+    expected = starterFrom(read(files.reference)).split('\n');
   } catch (error) {
     return [problemIn(reference, error)];
   }
-  const found = read(file).split('\n');
+  const found = read(files.starter).split('\n');
   const all = [...expected, ...found];
   const differs = all.findIndex((_, index) => expected[index] !== found[index]);
   if (differs < 0) return [];

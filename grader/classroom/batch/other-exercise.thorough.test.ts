@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';

@@ -5,7 +5,7 @@
 
 import { GraderError } from '../../base/grader-error.ts';
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { explainRefusal } from '../../grading/explain/explain-refusal.ts';
 import { grade } from '../../grading/grade.ts';
@@ -61,12 +61,11 @@ export function serveBatch(): Promise<number> {
 
 /** @returns what grades a submission unless the grade that it has still holds */
 async function graderFor(setup: ToWorker['setup']) {
-  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs, attempt } =
-    setup;
+  const { cases, locks, timeLimitMs, hints, seed, language, programs, attempt } = setup;
   const formatMessage = formatterFor(language);
   const exercise = await loadExercise(setup.exercise);
   const wanted = wantedOf(entryOf(setup.exercise), exercise.exports, programs);
-  const oracle = await exercise.prepare(projectFolder);
+  const oracle = await exercise.prepare();
   // How long it took is of the machine and not of the submission, and would make two runs differ.
   const durationMs = 0;
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../../base/paths.ts';
 import { jsonText } from '../../base/text/json.ts';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { EXERCISES_WITH_GAMES, exampleOf } from '../../exercises/all.ts';
 
 /** An exercise and the page that tells students what to do. */

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import {
   DEFAULT_EXERCISE,
   EXERCISE_NAMES,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { bundledModules } from '../../fixtures/bundled-modules.ts';
 import { textsBelow } from '../../fixtures/made-class.ts';

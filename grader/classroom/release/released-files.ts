@@ -9,9 +9,10 @@ import { filesBelow } from '../../base/paths.ts';
 import { makeReleaseBuild } from '../../build/release-build.ts';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
-import { entryOf, exercisePath, outsideFolder } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
+import { filesOf, outsideFolder } from '../../engine/places.ts';
 import { casesChecksum, referenceChecksum, SCHEMA_FILE } from '../../engine/reference/checksums.ts';
-import { frozenFile, frozenText, referenceFile } from '../../engine/reference/load-answers.ts';
+import { frozenFile, frozenText } from '../../engine/reference/load-answers.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { type HintLevel, visibleCases } from '../../results/hint-level.ts';
 import { starterFrom } from '../../submission/starter-text.ts';
@@ -64,8 +65,7 @@ export async function releasedFiles(
   for (const name of AS_THEY_ARE.filter((each) => existsSync(project(each)))) copy(name);
   for (const name of dataFilesFor(names, project('grader'))) copy(name);
   for (const name of names.filter((each) => outsideFolder(each) !== undefined)) {
-    const words = `grader/exercises/${name}/words.json`;
-    put(words, readFileSync(exercisePath(projectFolder, name, words)));
+    put(`grader/exercises/${name}/words.json`, readFileSync(filesOf(name).words));
   }
   const build = await makeReleaseBuild(names);
   for (const [name, content] of build.files) put(`dist/${name}`, content);
@@ -76,18 +76,18 @@ export async function releasedFiles(
   const references: string[] = [];
   for (const exercise of names) {
     const casesFolder = casesFolderOf(exercise);
-    const { written } = await loadCheckedCases(casesFolder, exercise, projectFolder);
+    const { written } = await loadCheckedCases(casesFolder, exercise);
     put(caseSchemaFile(exercise), caseSchemaText((await loadExercise(exercise)).stated));
     const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
       if (text !== undefined) put(`cases/${exercise}/${name}`, text.replace(SCHEMA_FILE, place));
     }
-    const own = (file: string): string => exercisePath(projectFolder, exercise, file);
-    const reference = readFileSync(own(referenceFile(exercise)), 'utf8');
+    const exerciseFiles = filesOf(exercise, projectFolder);
+    const reference = readFileSync(exerciseFiles.reference, 'utf8');
     put(`starter/${entryOf(exercise)}`, starterFrom(reference));
     const from = {
-      reference: referenceChecksum(own('reference'), exercise, EXERCISE_NAMES),
+      reference: referenceChecksum(exerciseFiles.referenceFolder, exercise, EXERCISE_NAMES),
       cases: casesChecksum(casesFolder),
     };
     put(frozenFile(exercise), frozenText(written, from));

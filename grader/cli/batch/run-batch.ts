@@ -34,7 +34,8 @@ import {
   outputsOf,
   type Written,
 } from '../../classroom/batch/write-outputs.ts';
-import { entryOf, outsideFolder } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
+import { outsideFolder } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { casesFor, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
@@ -189,7 +190,7 @@ async function gradeAll(
   const { out, programs, hints = false, seed, resume = false, shard = '1/1' } = options;
   const { projectFolder } = io;
   const casesAt = casesFolder(options, exercise, io);
-  const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
+  const { cases, written } = await loadCheckedCases(casesAt, exercise);
   const { classFolder } = options;
   const places = [path.dirname(classFolder), classFolder, out, staging, casesAt];
   const hidden = [...places, outsideFolder(exercise) ?? []].flat();

@@ -42,7 +42,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const { exercise } = given;
   const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, exercise, io.projectFolder);
+  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
   const known = await loadExercise(exercise);
   const { cases: format } = known;
   const check = checkOf(asked, given, known);

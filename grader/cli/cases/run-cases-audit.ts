@@ -2,6 +2,7 @@
  * Runs `cases audit`: which known bugs the case set catches, in words, with a matrix of bugs and cases for each
  * function, and which of the kept mutants pass all cases.
  */
+
 import { availableParallelism } from 'node:os';
 import { type FormatMessage, textIn } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
@@ -14,6 +15,7 @@ import { passingMutants } from '../../classroom/audit/audit-mutants.ts';
 import { loadMutants } from '../../classroom/audit/kept-mutants.ts';
 import type { CaseFormat } from '../../engine/case-format.ts';
 import { functionsOf } from '../../engine/exercise.ts';
+import { filesOf } from '../../engine/places.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
 import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
@@ -34,7 +36,7 @@ interface AuditArguments extends CasesArguments {
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
   const { projectFolder } = io;
-  requireReference(projectFolder, 'cases audit', name);
+  requireReference(filesOf(name), 'cases audit', name);
   const [exercise, all] = await Promise.all([loadExercise(name), misconceptionsOf(name)]);
   const functions = functionsOf(exercise);
   if (only !== undefined && !functions.includes(only)) {

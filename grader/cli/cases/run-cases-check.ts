@@ -2,13 +2,14 @@
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
  * one go. And `cases list`: every case with its board drawn, its points and the right answer.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textIn } from '../../base/messages/format-message.ts';
 import { localized } from '../../base/messages/user-error.ts';
 import { FileError, type FileProblem, problemIn } from '../../base/text/file-problem.ts';
 import { shellCommand } from '../../base/text/shell.ts';
-import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
+import { caseSchemaText } from '../../cases/case-file-schema.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import {
@@ -18,9 +19,10 @@ import {
   loadRightAnswers,
 } from '../../cases/right-answers.ts';
 import type { CaseAnswers } from '../../engine/case-format.ts';
+import { filesInProject } from '../../engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../engine/exercise-spec.ts';
 import { checksOf, inputsOf } from '../../engine/in-child/inputs.ts';
-import { exerciseName, exercisePath } from '../../engine/places.ts';
+import { exerciseName, filesOf } from '../../engine/places.ts';
 import { casesChecksum, referenceChecksum } from '../../engine/reference/checksums.ts';
 import {
   frozenFile,
@@ -63,9 +65,9 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     ...uncovered(survey, shownFolder, stated, sameCases(given)),
     ...oldSchema(stated, io),
   ];
-  const isOurs = hasReference(projectFolder, exercise);
+  const isOurs = hasReference(filesOf(exercise, projectFolder));
   const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
-  const answers = await loadRightAnswers(projectFolder, exercise).catch(
+  const answers = await loadRightAnswers(exercise).catch(
     (error: unknown) => void problems.push(problemIn(source, error)),
   );
   if (answers) {
@@ -148,7 +150,7 @@ function uncovered(
 /** Editors and the grader read what was made of the page when the starters were written. */
 function oldSchema(stated: ExerciseSpec, io: Io): FileProblem[] {
   const { name } = stated;
-  const file = exercisePath(io.projectFolder, name, caseSchemaFile(name));
+  const file = filesOf(name, io.projectFolder).caseSchema;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
@@ -179,14 +181,14 @@ export async function staleness(
   const file = path.join(released, frozenFile(exercise));
   const isOther = released !== projectFolder;
   try {
-    const frozen = await loadFrozen(released, exercise);
+    const frozen = await loadFrozen(filesInProject(exercise, released), exercise);
     if (frozen === undefined) {
       if (isOther) problems.push({ file, explain: localized('cases.not-frozen') });
       return [];
     }
-    const folder = exercisePath(projectFolder, exercise, 'reference');
-    const reference = referenceChecksum(folder, exercise, EXERCISE_NAMES);
-    const isOld = frozen.reference !== reference && hasReference(projectFolder, exercise);
+    const files = filesOf(exercise, projectFolder);
+    const reference = referenceChecksum(files.referenceFolder, exercise, EXERCISE_NAMES);
+    const isOld = frozen.reference !== reference && hasReference(files);
     const areOld = frozen.cases !== casesChecksum(cases);
     const changed = isOld ? (areOld ? 'both' : 'reference') : 'cases';
     const ownCases = path.join(released, 'cases', exercise);
@@ -204,7 +206,7 @@ export async function staleness(
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, exercise, io.projectFolder);
+  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
   for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases, io)} (${shown})\n\n`);

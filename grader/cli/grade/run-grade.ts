@@ -9,8 +9,8 @@ import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
 import type { Oracle } from '../../engine/exercise.ts';
-import { exercisePath } from '../../engine/places.ts';
-import { frozenFile, hasReference } from '../../engine/reference/load-answers.ts';
+import { filesOf } from '../../engine/places.ts';
+import { hasReference } from '../../engine/reference/load-answers.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { OpenedSubmission, OpenOptions } from '../../grading/open/open-submission.ts';
@@ -108,7 +108,7 @@ export async function prepare(exercise: string, given: GradeArguments, io: Io) {
   io.err(await editedCasesNotice(folder, { ...given, exercise }, io));
   const checkedOracle = async (): Promise<Oracle> => {
     const known = await loadExercise(exercise);
-    const right = await known.prepare(io.projectFolder);
+    const right = await known.prepare();
     checkExpected(caseSet.cases, known.caseAnswers(right));
     return right;
   };
@@ -156,8 +156,9 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
   for (const { path: at, explain } of faults) findings.problem(['grader', ...at], explain);
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   if (settings?.mostHint !== undefined) return settings.mostHint;
-  const isReleased = existsSync(exercisePath(projectFolder, exercise, frozenFile(exercise)));
-  return hasReference(projectFolder, exercise) && !isReleased ? 3 : USUAL_HINT;
+  const files = filesOf(exercise, projectFolder);
+  const isReleased = existsSync(files.frozenAnswers);
+  return hasReference(files) && !isReleased ? 3 : USUAL_HINT;
 }
 
 /**

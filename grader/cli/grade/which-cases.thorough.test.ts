@@ -1,6 +1,6 @@
 /** `--listed`, `--all`, and an exercise's name in the place of a path, by the command line. */
 import { expect, test } from 'vitest';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';

@@ -89,7 +89,7 @@ async function openGame(exercise: string, given: PlayArguments, io: Io): Promise
     throw userError('play.no-game', { exercise, others });
   }
   const { prepare } = await loadExercise(exercise);
-  const oracle = await prepare(io.projectFolder);
+  const oracle = await prepare();
   const [size, depth] = [chosen('size', playable, given), chosen('depth', playable, given)];
   return playable.open(oracle, { size, depth }, io.formatMessage.language);
 }

@@ -1,4 +1,5 @@
 /** Runs `release`: makes the folder that students get. */
+
 import path from 'node:path';
 import { relativePath } from '../../base/paths.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../classroom/release/release-choices.ts';
 import { releasedFiles } from '../../classroom/release/released-files.ts';
 import { requireRelease, writeRelease } from '../../classroom/release/write-release.ts';
+import { filesOf } from '../../engine/places.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
@@ -31,7 +33,7 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
   if (options.update) requireRelease(folder);
   const before = options.update ? readChoices(folder) : undefined;
   const choices = chosen(options, before, io);
-  for (const name of choices.exercises) requireReference(projectFolder, 'release', name);
+  for (const name of choices.exercises) requireReference(filesOf(name), 'release', name);
   const { cases } = choices;
   const casesGiven = cases === undefined ? {} : { cases: path.resolve(projectFolder, cases) };
   const casesOf = (exercise: string): string => casesFolder(casesGiven, exercise, io);

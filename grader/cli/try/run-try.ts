@@ -60,7 +60,7 @@ async function tryInput(
   const view = viewOf(exercise);
   const opening = openSubmission(pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
-  const oracle = await exercise.prepare(io.projectFolder);
+  const oracle = await exercise.prepare();
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(language);

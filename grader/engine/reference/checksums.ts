@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativePath } from '../../base/paths.ts';
 import { visibleCases } from '../../results/hint-level.ts';
-import { entryOf } from '../places.ts';
+import { entryOf } from '../exercise-files.ts';
 
 /** How a case file names its schema, which lies elsewhere in a release. */
 export const SCHEMA_FILE = /"[^"\n]*\/case-file\.schema\.json"/;

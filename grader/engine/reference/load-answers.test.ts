@@ -15,6 +15,7 @@ import { keptAnswers } from '../../exercises/game-tree/answers.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
+import { filesInProject } from '../exercise-files.ts';
 import { loadAnswers } from './load-answers.ts';
 
 let project: string;
@@ -28,7 +29,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-const remembered = (): Promise<Answers> => loadAnswers(project, 'game-tree', keptAnswers, project);
+const remembered = (): Promise<Answers> =>
+  loadAnswers(filesInProject('game-tree', project), 'game-tree', keptAnswers, project);
 
 /** Everything at once: an assertion for each board takes longer than all else. */
 function everyAnswer(answers: Answers): unknown {

@@ -15,7 +15,7 @@ import type { MessageValues } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { firstFault } from '../../base/validation/validate.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
-import { entryOf, exercisePath, outsideFolder } from '../places.ts';
+import { type ExerciseFiles, entryOf } from '../exercise-files.ts';
 import { checksumOf, keptText } from './cached-text.ts';
 import { folderChecksum } from './checksums.ts';
 import schema from './frozen-answers.schema.json' with { type: 'json' };
@@ -33,42 +33,45 @@ export function frozenFile(exercise: string): string {
 /**
  * Where nothing can be kept, the reference is run each time.
  *
- * @param own how the exercise runs its reference, and reads what was frozen
+ * @param reader how the exercise runs its reference, and reads what was frozen
  * @param keptIn the folder of what earlier runs gave; the build's unless given
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
 export async function loadAnswers<Answers extends { table(): string }>(
-  projectFolder: string,
+  files: ExerciseFiles,
   exercise: string,
-  own: ReferenceAnswers<Answers>,
+  reader: ReferenceAnswers<Answers>,
   keptIn?: string,
 ): Promise<Answers> {
-  if (hasReference(projectFolder, exercise)) {
-    const folder = exercisePath(projectFolder, exercise, 'reference');
-    const from = originOf(exercise, folder);
-    if (from === undefined) return own.run(folder);
-    const run = async (): Promise<string> => (await own.run(folder)).table();
-    const text = await keptText(`answers-${exercise}`, from, run, keptIn);
-    return (await own.read(text, folder)) ?? own.run(folder);
+  if (hasReference(files)) {
+    const folder = files.referenceFolder;
+    const origin = originOf(exercise, files);
+    if (origin === undefined) return reader.run(folder);
+    const run = async (): Promise<string> => (await reader.run(folder)).table();
+    const text = await keptText(`answers-${exercise}`, origin, run, keptIn);
+    return (await reader.read(text, folder)) ?? reader.run(folder);
   }
-  const frozen = await loadFrozen(projectFolder, exercise);
+  const frozen = await loadFrozen(files, exercise);
   if (frozen === undefined) {
-    const names = { reference: referenceFile(exercise), frozen: frozenFile(exercise) };
-    throw userError('reference.no-answers', { ...names, folder: projectFolder });
+    throw userError('reference.no-answers', {
+      reference: referenceFile(exercise),
+      frozen: frozenFile(exercise),
+      folder: path.dirname(files.referenceFolder),
+    });
   }
-  const answers = await own.read(frozen.answers);
+  const answers = await reader.read(frozen.answers);
   if (answers === undefined) throw damaged(frozenFile(exercise), { fault: 'other' });
   return answers;
 }
 
-export function hasReference(projectFolder: string, exercise: string): boolean {
-  return existsSync(exercisePath(projectFolder, exercise, referenceFile(exercise)));
+export function hasReference({ reference }: ExerciseFiles): boolean {
+  return existsSync(reference);
 }
 
 /** For commands that make no sense without the reference. */
-export function requireReference(projectFolder: string, command: string, exercise: string): void {
-  if (!hasReference(projectFolder, exercise)) throw referenceNeeded(command, exercise);
+export function requireReference(files: ExerciseFiles, command: string, exercise: string): void {
+  if (!hasReference(files)) throw referenceNeeded(command, exercise);
 }
 
 export function referenceNeeded(command: string, exercise: string): GraderError {
@@ -77,25 +80,22 @@ export function referenceNeeded(command: string, exercise: string): GraderError 
 
 /** @returns nothing where there is no such file */
 export async function loadFrozen(
-  projectFolder: string,
+  { frozenAnswers }: ExerciseFiles,
   exercise: string,
 ): Promise<FrozenFile | undefined> {
-  const name = frozenFile(exercise);
-  const file = path.join(projectFolder, name);
-  return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
+  if (!existsSync(frozenAnswers)) return undefined;
+  return readFrozen(readFileSync(frozenAnswers, 'utf8'), frozenFile(exercise));
 }
 
 /** @returns what the answers depend on: the reference, and what the exercise states, as it is or compiled */
-function originOf(exercise: string, reference: string): string | undefined {
+function originOf(exercise: string, files: ExerciseFiles): string | undefined {
+  const { outsideFolder, spec, referenceFolder } = files;
   try {
-    const outside = outsideFolder(exercise);
     const stated =
-      outside === undefined
-        ? builtHarness(exercise)
-        : readFileSync(path.join(outside, 'page.ts'), 'utf8');
-    return folderChecksum(reference) + (stated ?? '');
+      outsideFolder === undefined ? builtHarness(exercise) : readFileSync(spec, 'utf8');
+    return folderChecksum(referenceFolder) + (stated ?? '');
   } catch {
-    return undefined; // it cannot be read: that is told elsewhere
+    return undefined; // it cannot be read: that is reported elsewhere
   }
 }
 

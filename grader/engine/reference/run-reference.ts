@@ -4,7 +4,7 @@ import { constants, createContext, Script } from 'node:vm';
 import { GraderError } from '../../base/grader-error.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
-import { entryOf } from '../places.ts';
+import { entryOf } from '../exercise-files.ts';
 
 export type OpenReference = Awaited<ReturnType<typeof openReference>>;
 

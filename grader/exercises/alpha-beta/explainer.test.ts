@@ -6,7 +6,7 @@ import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { graded } from './graded.ts';
 
 const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
-const oracle = await graded.prepare('');
+const oracle = await graded.prepare();
 const english = await graded.explainer(oracle, 'en');
 const inChinese = await graded.explainer(oracle, 'zh');
 

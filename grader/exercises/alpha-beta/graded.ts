@@ -17,7 +17,7 @@ export const graded = deriveExercise(stated, {
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']] },
   givenFunctions: [EVALUATE],
-  formatMessage: formatterFor,
+  texts: formatterFor,
   cases,
   bugs: {
     // Which bound is returned for a value outside the window is free, so a right number has no place here.

@@ -3,9 +3,8 @@ import { LANGUAGES } from '../../base/messages/format-message.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';
-import { gameTreeExplainer } from './explainer.ts';
+import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { gameTree, gameTreeOracle } from './oracle.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
@@ -58,7 +57,7 @@ test('by other rules no failure is argued with winning, and no known bug is name
   for (const language of LANGUAGES) {
     const told = [];
     for (const each of [oracle, own]) {
-      const explainer = await gameTreeExplainer(each, language);
+      const explainer = await gameTree.explainer(each, language);
       told.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);

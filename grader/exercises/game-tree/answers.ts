@@ -8,6 +8,7 @@
 
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../engine/case-format.ts';
+import { filesInProject } from '../../engine/exercise-files.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
 import { loadAnswers } from '../../engine/reference/load-answers.ts';
 import type { RightAnswers } from '../../engine/reference/right-answers.ts';
@@ -91,7 +92,7 @@ export const keptAnswers: ReferenceAnswers<Answers> = {
 
 /** @throws {GraderError} when the project has no right answers, or they cannot be used */
 export function gameTreeAnswers(projectFolder: string): Promise<Answers> {
-  return loadAnswers(projectFolder, 'game-tree', keptAnswers);
+  return loadAnswers(filesInProject('game-tree', projectFolder), 'game-tree', keptAnswers);
 }
 
 interface ReferenceNode {

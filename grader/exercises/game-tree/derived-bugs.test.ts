@@ -8,8 +8,8 @@ import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import type { Answers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
+import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { gameTree, gameTreeOracle } from './oracle.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
   ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },

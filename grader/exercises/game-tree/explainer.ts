@@ -2,8 +2,6 @@
 
 import type { Language } from '../../base/messages/format-message.ts';
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
-import { deriveExplainer } from '../../engine/derive-explainer.ts';
-import type { ExerciseTexts } from '../../engine/exercise-words.ts';
 import type { Explainer, Explanation, Failures } from '../../engine/explainer.ts';
 import type { CommonFinding, Finding, WrongAnswer } from '../../engine/finding.ts';
 import { bestValue } from '../kit/boards/best-play.ts';
@@ -16,14 +14,14 @@ import { type WrongBoards, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, TreeProblem, WrongTree } from './in-child/tree-problem.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { stated, wantedOf } from './page.ts';
+import { wantedOf } from './page.ts';
 import { type FormatGameTreeMessage, few, formatterFor } from './say.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
   language: Language,
   failures?: Failures,
-): Promise<Explainer> {
+): Promise<Partial<Explainer>> {
   const formatMessage = formatterFor(language);
   const lessons: Lessons = {
     answers,
@@ -32,7 +30,6 @@ export async function gameTreeExplainer(
     atFault: failures?.atFault ?? [],
   };
   return {
-    ...deriveExplainer(stated, { answers }, formatterFor as ExerciseTexts, language),
     explain: ({ name }, board, finding) =>
       explain({ check: name, board }, finding, answers, formatMessage),
     hint: ({ name }, finding) => commonHint(name, finding, formatMessage),

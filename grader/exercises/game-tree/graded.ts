@@ -1,23 +1,41 @@
-/** All that grading this exercise takes. `try` shows it in the platform's form. */
-import type { Exercise } from '../../engine/exercise.ts';
+/** What this exercise does otherwise than what follows from its spec. `try` shows it in the platform's form. */
+import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
-import { simplestFirst } from '../kit/in-child/boards/moves.ts';
-import { differencesFromRules, gameTreeAnswers } from './answers.ts';
+import { completeTreeNodes, simplestFirst } from '../kit/in-child/boards/moves.ts';
+import { type Answers, differencesFromRules, keptAnswers } from './answers.ts';
 import { ownCase } from './case-details.ts';
+import { cases } from './case-format.ts';
 import { explorer } from './drawings/explorer.ts';
 import { drawnReason, picturesOf } from './drawings/shown-boards.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
+import { type GameTreeOracle, oracleOverrides } from './oracle.ts';
+import { stated } from './page.ts';
 import { formatterFor } from './say.ts';
 
-export const graded: Exercise = {
-  ...gameTree,
-  prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
-  caseAnswers: (oracle) => ({
-    ...gameTree.caseAnswers(oracle),
-    againstRules: () => differencesFromRules((oracle as GameTreeOracle).answers),
+export const graded = deriveExercise(stated, {
+  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  own: { setup: 'own', maker: 'buildTree', full: 'valued' },
+  // The whole program builds the tree, too.
+  check: (derived) =>
+    derived.isProgram ? { ...derived, nodes: (board) => 2 * completeTreeNodes(board) } : derived,
+  texts: formatterFor,
+  cases,
+  answers: keptAnswers,
+  againstRules: (answers) => differencesFromRules(answers as Answers),
+  oracle: oracleOverrides,
+  bugs: gameTreeBugs,
+  program: readPrinted,
+  explainer: (language, oracle, failures) =>
+    gameTreeExplainer(oracle as GameTreeOracle, language, failures),
+  trial: (language) => ({
+    program: (_values, boards) => [
+      printedBoards('best move way:', boards as BoardText[]).split('\n'),
+    ],
+    // The form in which boards are printed has nothing for an empty list.
+    remark: (boards) =>
+      (boards as BoardText[]).length === 0 ? formatterFor(language)('try.no-board') : undefined,
   }),
   view: {
     compare: (a, b) =>
@@ -36,16 +54,9 @@ export const graded: Exercise = {
     drawnReason,
     explorer,
   },
-  bugs: gameTreeBugs,
-  program: readPrinted,
-  explainer: (oracle, language, failures) =>
-    gameTreeExplainer(oracle as GameTreeOracle, language, failures),
-  trial: (language) => ({
-    program: (_values, boards) => [
-      printedBoards('best move way:', boards as BoardText[]).split('\n'),
-    ],
-    // The form in which boards are printed has nothing for an empty list.
-    remark: (boards) =>
-      (boards as BoardText[]).length === 0 ? formatterFor(language)('try.no-board') : undefined,
-  }),
-};
+});
+
+/** @returns the oracle with these right answers */
+export function gameTreeOracle(answers: Answers): GameTreeOracle {
+  return graded.oracleWith(answers) as GameTreeOracle;
+}

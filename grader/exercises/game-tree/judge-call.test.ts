@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import { answersFrom, gameTreeAnswers } from './answers.ts';
-import { gameTreeOracle } from './oracle.ts';
+import { gameTreeOracle } from './graded.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);

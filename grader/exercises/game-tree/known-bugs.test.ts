@@ -12,8 +12,8 @@ import { emptySquares } from '../kit/in-child/boards/position.ts';
 import type { Answers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
+import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { gameTree, gameTreeOracle } from './oracle.ts';
 
 let answers: Answers;
 

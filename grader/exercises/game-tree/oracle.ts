@@ -1,9 +1,8 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
 
 import { memoize } from '../../base/in-child/memoize.ts';
-import { deriveChecks, deriveExercise } from '../../engine/derive-exercise.ts';
-import { deriveOracle } from '../../engine/derive-oracle.ts';
-import type { Oracle } from '../../engine/exercise.ts';
+import type { DerivedOracle } from '../../engine/derive-oracle.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
 import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
@@ -14,47 +13,36 @@ import { boardsFrom, codeOfText, textOfCode } from '../kit/in-child/boards/board
 import { boardBefore, completeTreeNodes, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
-import { cases } from './case-format.ts';
 import { NO_OWN_TREE, WRONG_VALUES } from './in-child/tree-problem.ts';
-import { type CheckName, mayAskAbout, stated } from './page.ts';
-import { formatterFor } from './say.ts';
-
-/** With what follows from its page. */
-export const gameTree = deriveExercise(stated, {
-  formatMessage: formatterFor,
-  cases,
-  checks: deriveChecks(stated).map((check) =>
-    // It builds the tree, too.
-    check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,
-  ),
-  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  own: { setup: 'own', maker: 'buildTree', full: 'valued' },
-});
+import { type CheckName, mayAskAbout } from './page.ts';
 
 export interface GameTreeOracle extends Oracle {
   readonly answers: Answers;
 }
 
-export function gameTreeOracle(answers: Answers): GameTreeOracle {
-  const derived = deriveOracle(stated, gameTree, answers);
+/** @returns what the oracle of this exercise does otherwise */
+export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle> {
+  const { exercise } = derived;
+  const answers = derived.answers as Answers;
   const judge: Oracle['judge'] = (check, board, raw) => {
     if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
     const finding = derived.judge(check, board, raw);
     // Nothing is given to the program.
     return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
-  /** By code what each board is worth. */
+  /** By the code of a board, what it is worth. */
   const letterOf = memoize((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
-  /** What is told of all that can come after a board. */
+  /** What every board that can come after a board is worth. */
   const worthFrom = memoize((board: BoardText) =>
     Array.from(boardsFrom(codeOfText(board)), letterOf).join(''),
   );
   return {
-    ...{ answers, exercise: gameTree, judge, fixedBy: answers.checksum },
+    judge,
+    fixedBy: answers.checksum,
     question: (name, boards, { setup, hasDoubles = false }) => {
       let work = 0;
-      // What is asked to teach and to play walks the tree too.
-      const check = gameTree.checks.find((each) => each.name === name);
+      // Questions that only teach or play walk the tree too.
+      const check = exercise.checks.find((each) => each.name === name);
       const nodes = check?.nodes ?? completeTreeNodes;
       const isTold = hasDoubles || setup === 'valued';
       const told = (board: BoardText): string => {
@@ -78,8 +66,10 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
       const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
       return isRight ? { input, isRight } : judged;
     },
+    // A question brings every right answer that a substitute needs.
+    learn: () => false,
     leavesWrongValues: ({ result }) => readFields(result)?.[3] === WRONG_VALUES,
-    shared: (checks) => sharedQuestion(judge, checks),
+    shared: (checks) => sharedQuestion(exercise, judge, checks),
   };
 }
 
@@ -92,18 +82,24 @@ const AS_SINGLY: readonly CheckName[] = ['buildTree', 'bestMoves'];
 const ON_ONE_TREE: readonly string[] = [...AS_SINGLY, 'minmax', 'max_value', 'min_value'];
 
 /** @param asked all of these, or some; the tree is judged in any case */
-function sharedQuestion(judge: Oracle['judge'], asked = ON_ONE_TREE): SharedQuestion {
+function sharedQuestion(
+  exercise: Exercise,
+  judge: Oracle['judge'],
+  asked = ON_ONE_TREE,
+): SharedQuestion {
   const checks = [...new Set(['buildTree', ...asked])];
   const judged = (name: CheckName, input: BoardText, text: string): readonly ReadAnswer[] => {
     if (!checks.includes(name)) return [];
-    const check = checkNamed(gameTree, name);
+    const check = checkNamed(exercise, name);
     return [{ check, input, finding: judge(check, input, readRaw(text)) }];
   };
   return {
     name: checks.join(),
     nodes: completeTreeNodes,
-    ...{ setup: 'own', checks, asSingly: AS_SINGLY },
-    inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],
+    setup: 'own',
+    checks,
+    asSingly: AS_SINGLY,
+    inputs: (size) => universeBySize(checkNamed(exercise, 'buildTree'))[size],
     about: (name, board) => (name === 'min_value' ? childrenOf(board) : [board]),
     read: (board, text) => {
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];

@@ -5,8 +5,8 @@ import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { codeOfText } from '../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from './answers.ts';
+import { gameTreeOracle } from './graded.ts';
 import { tellBoards, valueAt } from './in-child/known-boards.ts';
-import { gameTreeOracle } from './oracle.ts';
 import type { CheckName } from './page.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);

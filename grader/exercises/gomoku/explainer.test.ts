@@ -7,7 +7,7 @@ import { readPosition } from '../kit/large-board/read-position.ts';
 import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 
-const oracle = await graded.prepare('');
+const oracle = await graded.prepare();
 const english = await graded.explainer(oracle, 'en');
 const chinese = await graded.explainer(oracle, 'zh');
 

@@ -1,7 +1,7 @@
 /** What this exercise says itself, beyond what follows from its page. */
 
 import type { Random } from '../../base/random.ts';
-import { deriveChecks, deriveExercise } from '../../engine/derive-exercise.ts';
+import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
@@ -15,12 +15,12 @@ const MOST_RUNS_ON_PAGE = 12;
 
 export const graded = deriveExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  formatMessage: formatterFor,
+  texts: formatterFor,
   cases,
-  checks: deriveChecks(stated).map((check) => {
-    const fresh = (random: Random) => freshQuestions(check.name, random);
-    return { ...check, universe: { ...check.universe, fresh } };
-  }),
+  check: (derived) => {
+    const fresh = (random: Random) => freshQuestions(derived.name, random);
+    return { ...derived, universe: { ...derived.universe, fresh } };
+  },
   bugs: { answerKey: keyOf },
   explainer: (language) => gomokuExplainer(formatterFor(language)),
   trial: (language) => gomokuTrial(formatterFor(language)),

@@ -15,7 +15,7 @@ import { graded } from './graded.ts';
 import { explainMistakenGuess } from './move-values.ts';
 import type { Question } from './page.ts';
 
-const oracle = await graded.prepare('');
+const oracle = await graded.prepare();
 const TELLERS = {
   en: await graded.explainer(oracle, 'en'),
   zh: await graded.explainer(oracle, 'zh'),

@@ -10,7 +10,7 @@ export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  formatMessage: formatterFor,
+  texts: formatterFor,
   cases,
   bugs: { answerKey: keyOf },
   explainer: (language) => heuristicSearchExplainer(formatterFor(language)),

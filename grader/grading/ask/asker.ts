@@ -6,9 +6,8 @@
 import { builtHarness } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
-import { PROJECT_ROOT } from '../../base/paths.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
-import { exercisePath } from '../../engine/places.ts';
+import { filesOf } from '../../engine/places.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
@@ -172,7 +171,7 @@ export class Asker {
 export const harnessText = memoize((exercise: string): Promise<string> => {
   const built = builtHarness(exercise);
   if (built !== undefined) return Promise.resolve(built);
-  return compileHarness(exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/`));
+  return compileHarness(filesOf(exercise).folder);
 });
 
 /**

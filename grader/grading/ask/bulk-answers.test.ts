@@ -1,7 +1,7 @@
 /** Many inputs in one question are asked as each is asked by itself: one question, one answer. */
 import { expect, test } from 'vitest';
 import type { Setup } from '../../engine/check.ts';
-import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
+import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import type { BoardText } from '../../exercises/kit/in-child/boards/board.ts';
 import { boardBefore, boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';

@@ -102,7 +102,7 @@ test('built-ins that an older engine is given use no chance of the program’s',
   const asker = new Asker(pool, compiled.program, 'game-tree');
   await asker.load();
   const { prepare } = await loadExercise('game-tree');
-  const oracle = await prepare(inProject('.'));
+  const oracle = await prepare();
   const question = oracle.question('get_value', ['xxx oo_ ___'], { setup: 'valued' });
   await asker.answersTo([question], { purpose: 'try' });
   expect([...asker.usedChance]).toEqual([]);

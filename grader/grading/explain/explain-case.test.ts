@@ -19,7 +19,7 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   const telling = {
     exercise: graded,
     formatMessage: formatterFor('en'),
-    explainer: await graded.explainer(await graded.prepare(''), 'en'),
+    explainer: await graded.explainer(await graded.prepare(), 'en'),
     program: PROGRAM,
   };
   const whole = { ...spec, file: '', jsonPath: '', line: 1 };
@@ -38,7 +38,7 @@ describe('of a function that goes wrong where another one calls it, it is said',
   const telling: Telling = {
     exercise: graded,
     formatMessage: formatterFor('en'),
-    explainer: await graded.explainer(await graded.prepare(''), 'en'),
+    explainer: await graded.explainer(await graded.prepare(), 'en'),
     program: PROGRAM,
     tryWith: (name, input) => [name, String(input)],
   };

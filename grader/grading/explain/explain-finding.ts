@@ -8,9 +8,9 @@ import {
 } from '../../base/messages/format-message.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
-import { entryOf } from '../../engine/places.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
 
 /** The words of one exercise in one language. */

@@ -3,7 +3,7 @@
  * function right. This reads programs, which takes a parser, so only a submission that failed has it loaded.
  */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import { entryOf } from '../../engine/places.ts';
+import { entryOf } from '../../engine/exercise-files.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { standsAt } from '../../submission/source/program.ts';
 import { isStub } from '../explain/notes.ts';

@@ -100,7 +100,7 @@ interface Asking {
 }
 
 async function askingOf(name: Name): Promise<Asking> {
-  const oracle = await (await loadExercise(name)).prepare(PROJECT_FOLDER);
+  const oracle = await (await loadExercise(name)).prepare();
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), name);
   return { name, oracle, cases };
 }

@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { beginCall } from '../../../sandbox/in-child/trace.ts';
 import { codeOfText, IRREGULAR } from '../../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from '../answers.ts';
-import { gameTreeOracle } from '../oracle.ts';
+import { gameTreeOracle } from '../graded.ts';
 import type { FunctionName } from '../page.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';

@@ -4,7 +4,7 @@ import type { Ending, Side } from '../../../engine/playable.ts';
 import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers.ts';
-import { gameTreeOracle } from '../oracle.ts';
+import { gameTreeOracle } from '../graded.ts';
 import { formatterFor } from '../say.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 

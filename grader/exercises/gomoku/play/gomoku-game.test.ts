@@ -7,7 +7,7 @@ import { formatterFor } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
 import { gomokuGame } from './gomoku-game.ts';
 
-const game = gomokuGame(await graded.prepare(''), 1, formatterFor('en'));
+const game = gomokuGame(await graded.prepare(), 1, formatterFor('en'));
 const ink = picocolors.createColors(false);
 const points = (...squares: readonly number[]) => ['whole', JSON.stringify(squares), field('')];
 const on = (moves: string): string => moves.split(' ').reduce(game.after, game.start);

@@ -6,7 +6,7 @@ import { formatterFor } from '../finding-words.ts';
 import { graded } from '../graded.ts';
 import { openLinesGame } from './open-lines-game.ts';
 
-const oracle = await graded.prepare('');
+const oracle = await graded.prepare();
 const game = openLinesGame(oracle, 3, 2, 'en');
 const large = openLinesGame(oracle, 5, 1, 'en');
 const ink = picocolors.createColors(false);

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '../../../engine/places.ts';
+import { entryOf } from '../../../engine/exercise-files.ts';
 import { loadExercise, misconceptionsOf } from '../../../exercises/all.ts';
 import { EXERCISES_WITH_BUGS } from '../../../fixtures/exercises-with-bugs.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
@@ -64,5 +64,5 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
 
 it('an exercise that has none written down names none', async () => {
   const { prepare } = await loadExercise('gomoku');
-  expect(namedBugs(new Map(), await prepare(PROJECT_FOLDER), undefined, 'en').size).toBe(0);
+  expect(namedBugs(new Map(), await prepare(), undefined, 'en').size).toBe(0);
 });

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { entryOf } from '../../../engine/places.ts';
+import { entryOf } from '../../../engine/exercise-files.ts';
 import { misconceptionsOf } from '../../../exercises/all.ts';
 import { referenceText } from '../../../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
