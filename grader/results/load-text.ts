@@ -6,8 +6,8 @@ import {
   nameList,
 } from '../base/messages/format-message.ts';
 import type { Reader } from '../sandbox/reader.ts';
-import type { brokenPlace } from '../submission/broken-text.ts';
-import { type LoadProblem, offsetOf, placeAt, sourceIn } from '../submission/source-location.ts';
+import type { findMistake } from '../submission/broken-text.ts';
+import { type LoadProblem, offsetOf, positionAt, sourceIn } from '../submission/source-location.ts';
 import type { LoadError } from './result.ts';
 import { threwHint } from './thrown-errors.ts';
 
@@ -27,10 +27,10 @@ export async function knownBetter(
   if (fault.kind === 'exported-twice') return problem;
   const stumble = { message, at: offsetOf(text, line, column) };
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
-  const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
+  const broken = await reader.read<typeof findMistake>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
   const { at, ...better } = broken;
-  const place = placeAt(text, at);
+  const place = positionAt(text, at);
   return { fault: better, file, ...place, ...sourceIn(text, place.line) };
 }
 

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { loadErrorIn } from '../results/load-text.ts';
-import { brokenPlace } from './broken-text.ts';
-import { offsetOf, placeAt } from './source-location.ts';
+import { findMistake } from './broken-text.ts';
+import { offsetOf, positionAt } from './source-location.ts';
 
 const ANYWHERE = { message: '', at: 0 };
 
-function said(broken: ReturnType<typeof brokenPlace>): string | undefined {
+function said(broken: ReturnType<typeof findMistake>): string | undefined {
   return broken && loadErrorIn({ fault: broken }, 'en').message;
 }
 
@@ -44,9 +44,9 @@ test.each<[string, string, number]>([
   ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
 ])('tells what is wrong with %j', (body, message, line) => {
   const text = withBody(body);
-  const broken = brokenPlace(text, ANYWHERE)!;
+  const broken = findMistake(text, ANYWHERE)!;
   expect(said(broken)).toContain(message);
-  expect(placeAt(text, broken.at).line).toBe(line);
+  expect(positionAt(text, broken.at).line).toBe(line);
 });
 
 test.each([
@@ -54,20 +54,20 @@ test.each([
   ['} elseif (a === b) {', 'Expected ";" but found "{"', 'else if'],
   ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
 ])('takes the first word of %j for a misspelt one', (line, message, meant) => {
-  const broken = brokenPlace(line, { message, at: 0 }, true);
+  const broken = findMistake(line, { message, at: 0 }, true);
   expect(broken).toMatchObject({ kind: 'misspelt-word', meant });
 });
 
 it('tells of an End line that is gone with the brace below it', () => {
   const text = withBody('return 1;').replace(/\n.*End.*\n {2}\}/, '');
-  const broken = brokenPlace(text, ANYWHERE)!;
+  const broken = findMistake(text, ANYWHERE)!;
   expect(said(broken)).toContain('the body of first that begins here has lost its End line');
-  expect(placeAt(text, broken.at)).toMatchObject({ line: 3, column: 5 });
+  expect(positionAt(text, broken.at)).toMatchObject({ line: 3, column: 5 });
 });
 
 it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
   const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
-  expect(brokenPlace(withBody(body), ANYWHERE)).toBeUndefined();
+  expect(findMistake(withBody(body), ANYWHERE)).toBeUndefined();
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
   const text = withBody(body);
-  expect(said(brokenPlace(text, { message, at: offsetOf(text, 4, 1) }))).toContain(told);
+  expect(said(findMistake(text, { message, at: offsetOf(text, 4, 1) }))).toContain(told);
 });
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   (body, found, line, column, sign, at) => {
     const text = withBody(body);
     const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
-    const broken = brokenPlace(text, stumble)!;
+    const broken = findMistake(text, stumble)!;
     expect(said(broken)).toBe(`behind this ${sign} something is missing`);
-    expect(placeAt(text, broken.at).column).toBe(at);
+    expect(positionAt(text, broken.at).column).toBe(at);
   },
 );
 
@@ -108,13 +108,13 @@ test.each([
 ])('knows of nothing missing in %j', (body, found, line, column) => {
   const text = withBody(body);
   const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
-  expect(said(brokenPlace(text, stumble))).not.toMatch(/something is missing/);
+  expect(said(findMistake(text, stumble))).not.toMatch(/something is missing/);
 });
 
 it('leaves to the compiler what it knows nothing of', () => {
   const [typed, starred] = [withBody('let size a = 2;'), withBody('return * 2;')];
   const typing = { message: 'Expected ";" but found "a"', at: offsetOf(typed, 4, 9) };
-  expect(said(brokenPlace(typed, typing))).toBeUndefined();
+  expect(said(findMistake(typed, typing))).toBeUndefined();
   const stumble = { message: 'Unexpected "*"', at: offsetOf(starred, 4, 8) };
-  expect(brokenPlace(starred, stumble)).toBeUndefined();
+  expect(findMistake(starred, stumble)).toBeUndefined();
 });

@@ -5,7 +5,7 @@
 import jsTokens, { type Token } from 'js-tokens';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { foreignForm } from './foreign-form.ts';
-import { LINE_END, type LoadFault, placeAt, type SourceLocation } from './source-location.ts';
+import { LINE_END, type LoadFault, positionAt, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
@@ -16,10 +16,10 @@ interface Word extends Pick<SourceLocation, 'line' | 'column'> {
 }
 
 /** What is wrong, and where, from the beginning of the text. */
-type BrokenPlace = LoadFault & { readonly at: number };
+type FoundMistake = LoadFault & { readonly at: number };
 
 /** What a compiler has found: its words, and where, from the beginning of the text. */
-interface Stumble {
+interface CompilerError {
   readonly message: string;
   readonly at: number;
 }
@@ -44,11 +44,11 @@ function placedWords(text: string): readonly Word[] {
  * @param isReadable it is a text of words and brackets that come out even, and means what cannot be
  * @returns what is known better than the compiler knows it
  */
-export function brokenPlace(
+export function findMistake(
   text: string,
-  stumble: Stumble,
+  stumble: CompilerError,
   isReadable = false,
-): BrokenPlace | undefined {
+): FoundMistake | undefined {
   const foreign = foreignForm(text, stumble.at);
   if (foreign !== undefined) return foreign;
   if (isReadable) return oddLine(text, stumble);
@@ -63,7 +63,7 @@ export function brokenPlace(
   );
 }
 
-function conflictIn(text: string): BrokenPlace | undefined {
+function conflictIn(text: string): FoundMistake | undefined {
   const found = /^[ \t]*(?:<{7}|>{7})(?: |$)/m.exec(text);
   return found === null ? undefined : { kind: 'conflict', at: found.index };
 }
@@ -85,7 +85,7 @@ const OPEN: Partial<Record<Token['type'], string>> = {
 };
 
 /** The first sign that is none of a program's, or text that never ends. */
-function oddWord(words: readonly Word[]): BrokenPlace | undefined {
+function oddWord(words: readonly Word[]): FoundMistake | undefined {
   for (const { token, at } of words) {
     const { type, value: found } = token;
     const meant = type === 'Invalid' ? MEANT.get(found) : undefined;
@@ -100,7 +100,7 @@ function oddWord(words: readonly Word[]): BrokenPlace | undefined {
  * Each body stands between its own Begin and End, so one that does not come out even is told by it. Or it has no
  * End line, and somewhere it does not come out even.
  */
-function oddBody(text: string, words: readonly Word[]): BrokenPlace | undefined {
+function oddBody(text: string, words: readonly Word[]): FoundMistake | undefined {
   const markers = [...text.matchAll(MARKER)];
   for (const [i, { 0: line, 1: indent = '', 2: which, index }] of markers.entries()) {
     if (which !== 'Begin') continue;
@@ -130,7 +130,7 @@ const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' 
 const OPENER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The bracket at which it shows that some are missing, if the text does not come out even. */
-function oddBracket(words: readonly Word[]): BrokenPlace | undefined {
+function oddBracket(words: readonly Word[]): FoundMistake | undefined {
   const open: Word[] = [];
   for (const word of words) {
     const { type, value: bracket } = word.token;
@@ -152,7 +152,7 @@ function oddBracket(words: readonly Word[]): BrokenPlace | undefined {
   return last && neverClosed(last);
 }
 
-function neverClosed(word: Word): BrokenPlace {
+function neverClosed(word: Word): FoundMistake {
   const bracket = word.token.value;
   return { kind: 'never-closed', bracket, closer: closerOf(word), at: word.at };
 }
@@ -174,7 +174,7 @@ const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
  *
  * @returns the sign before the word at which it stumbled, where that is such a sign
  */
-function missingValue(words: readonly Word[], stumble: Stumble): BrokenPlace | undefined {
+function missingValue(words: readonly Word[], stumble: CompilerError): FoundMistake | undefined {
   if (!/^Unexpected "/.test(stumble.message)) return undefined;
   const last = words.findLast(({ at, token }) => at < stumble.at && !NO_WORD.test(token.type));
   const { type, value: sign } = last?.token ?? { type: '', value: '' };
@@ -220,8 +220,8 @@ function misspeltWord(line: string, message: string): LoadFault | undefined {
 }
 
 /** @returns what the line looks like at which the compiler stumbled */
-function oddLine(text: string, { message, at }: Stumble): BrokenPlace | undefined {
-  const start = at + 1 - placeAt(text, at).column;
+function oddLine(text: string, { message, at }: CompilerError): FoundMistake | undefined {
+  const start = at + 1 - positionAt(text, at).column;
   const [line = ''] = text.slice(start).split(LINE_END, 1);
   const found = ODD_LINES.find(
     ([, looks, says]) => looks.test(line) && says?.test(message) !== false,

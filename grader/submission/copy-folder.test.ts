@@ -41,8 +41,8 @@ function write(name: string, text = ''): void {
 
 function copied(limits: { mostFiles?: number; mostBytes?: number } = {}): Copied {
   return copyFolder(from, to, {
-    mostFiles: 100,
-    mostBytes: 1000,
+    maxFiles: 100,
+    maxBytes: 1000,
     isSkipped: (name) => name === '.git',
     isProgram: (name) => name.endsWith('.py'),
     ...limits,

@@ -22,9 +22,9 @@ import {
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
 
 export interface CopyOptions {
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   /** Of all files together. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** By an entry's own name: it is passed over in silence. */
   readonly isSkipped: (name: string) => boolean;
   /** By its path in the folder: it is copied before all others, and has to have a name that is text. */
@@ -62,8 +62,8 @@ export function copyFolder(from: string, to: string, options: CopyOptions): Copi
  *
  * @param name what the file is called in the folder `to`
  */
-export function copyFile(from: string, to: string, name: string, mostBytes: number): Copied {
-  const limits = { mostFiles: 1, mostBytes, isSkipped: () => false, isProgram: () => true };
+export function copyFile(from: string, to: string, name: string, maxBytes: number): Copied {
+  const limits = { maxFiles: 1, maxBytes, isSkipped: () => false, isProgram: () => true };
   const copy = new Copy(Buffer.alloc(0), Buffer.from(to), limits);
   copy.file(Buffer.from(name), Buffer.from(from));
   return copy.done([], undefined);
@@ -92,7 +92,7 @@ class Copy {
 
   /** @param source where it lies, unless that is its path in the folder */
   file(way: Buffer, source = joinBytes(this.from, way)): void {
-    if (this.#files >= this.limits.mostFiles) {
+    if (this.#files >= this.limits.maxFiles) {
       this.leaveOut(way, 'many');
       return;
     }
@@ -125,7 +125,7 @@ class Copy {
       this.leaveOut(way, 'odd');
       return;
     }
-    if (this.#bytes + size > this.limits.mostBytes) {
+    if (this.#bytes + size > this.limits.maxBytes) {
       this.leaveOut(way, 'large');
       return;
     }

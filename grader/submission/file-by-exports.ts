@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isFolder } from '../base/paths.ts';
 import { decodedByMark } from '../base/text/decoded.ts';
 import { entriesBelow } from './folder-entries.ts';
-import { readOrdinary } from './ordinary-file.ts';
+import { readOrdinaryFile } from './ordinary-file.ts';
 
 /** Guessed: more programs than this are no answer to one exercise. */
 const MAX_FILES = 200;
@@ -47,7 +47,7 @@ export function onlyFileExporting(
 /** @returns nothing for what is no ordinary file, too large, or cannot be read: it is no program then */
 function textOf(file: string): string | undefined {
   try {
-    const bytes = readOrdinary(file, path.basename(file));
+    const bytes = readOrdinaryFile(file, path.basename(file));
     return decodedByMark(bytes) ?? bytes.toString('utf8');
   } catch {
     return undefined;

@@ -6,20 +6,20 @@ import { type Dirent, opendirSync } from 'node:fs';
 import { MAX_ENTRIES } from '../base/paths.ts';
 
 /** No course asks for deeper folders (a guess): system calls on a long path are slow. */
-export const MOST_PARTS = 32;
+export const MAX_PATH_PARTS = 32;
 /** Well below the 1,024 bytes that macOS takes (PATH_MAX), because it is put behind other folders. */
-export const MOST_PATH_BYTES = 500;
+export const MAX_PATH_BYTES = 500;
 /** The limit of one name in every common file system. */
-const MOST_NAME_BYTES = 255;
+const MAX_NAME_BYTES = 255;
 const SLASH = Buffer.from('/');
 
 /** @param way a path within a submission, with forward slashes */
 export function isPathTooLong(way: string): boolean {
   const parts = way.split('/');
   return (
-    parts.length > MOST_PARTS ||
-    Buffer.byteLength(way) > MOST_PATH_BYTES ||
-    parts.some((part) => Buffer.byteLength(part) > MOST_NAME_BYTES)
+    parts.length > MAX_PATH_PARTS ||
+    Buffer.byteLength(way) > MAX_PATH_BYTES ||
+    parts.some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES)
   );
 }
 

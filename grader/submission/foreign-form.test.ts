@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '../fixtures/project-folder.ts';
 import { loadErrorIn } from '../results/load-text.ts';
 import { foreignForm } from './foreign-form.ts';
-import { offsetOf, placeAt } from './source-location.ts';
+import { offsetOf, positionAt } from './source-location.ts';
 
 const PROGRAM = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
@@ -65,7 +65,7 @@ test.each([
 ])('%s is named for what it is, at the line that shows it', async (_, text, message, line) => {
   const found = foreignForm(text, await stumbleIn(text))!;
   expect(loadErrorIn({ fault: found }, 'en').message).toBe(message);
-  expect(placeAt(text, found.at).line).toBe(line);
+  expect(positionAt(text, found.at).line).toBe(line);
 });
 
 test.each([

@@ -2,7 +2,7 @@
  * Recognizes a file that is no program at all, although it holds one: the answer of a chat with its Markdown fences,
  * a saved web page, a diff, a document of a word processor. A compiler would complain about the grammar of each line.
  */
-import { LINE_END, type LoadFault, placeAt } from './source-location.ts';
+import { LINE_END, type LoadFault, positionAt } from './source-location.ts';
 
 /** What is wrong with the file, and the offset at which it shows, in UTF-16 units from the beginning of the text. */
 type ForeignForm = LoadFault & { readonly at: number };
@@ -34,7 +34,7 @@ const FORMS_OF_A_LINE: readonly Form[] = [
  * @returns what the file is in the place of a program; nothing where it looks like a program
  */
 export function foreignForm(text: string, stumbledAt: number): ForeignForm | undefined {
-  const lineStart = stumbledAt + 1 - placeAt(text, stumbledAt).column;
+  const lineStart = stumbledAt + 1 - positionAt(text, stumbledAt).column;
   const [line = ''] = text.slice(lineStart).split(LINE_END, 1);
   return formIn(text, 0, FORMS_OF_A_FILE) ?? formIn(line, lineStart, FORMS_OF_A_LINE);
 }

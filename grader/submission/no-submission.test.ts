@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
-import { NoSubmissionError, type NothingThere } from './no-submission.ts';
+import { NoSubmissionError, type NothingToGrade } from './no-submission.ts';
 import { SubmissionFiles } from './submission-files.ts';
 
-const ALL: readonly NothingThere[] = [
+const ALL: readonly NothingToGrade[] = [
   { kind: 'no-place', submission: 'mine', file: 'game.ts' },
   { kind: 'no-file', submission: 'mine', file: 'game.ts' },
   { kind: 'no-file', submission: 'mine', file: 'game.ts', beside: 'gmae.ts' },

@@ -11,11 +11,11 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import { localized } from '../base/messages/user-error.ts';
 import { entriesIn, isFolder } from '../base/paths.ts';
 import { shortened } from '../base/text/terminal.ts';
-import { readOrdinary } from './ordinary-file.ts';
+import { readOrdinaryFile } from './ordinary-file.ts';
 import type { LoadProblem } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
-export interface NothingThere {
+export interface NothingToGrade {
   readonly kind: 'no-place' | 'no-file' | 'empty';
   readonly submission: string;
   readonly file: string;
@@ -26,13 +26,13 @@ export interface NothingThere {
 export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
 
-  constructor(readonly nothing: NothingThere) {
+  constructor(readonly nothing: NothingToGrade) {
     super(localized(`submission.${nothing.kind}`, { beside: undefined, ...nothing }));
   }
 }
 
 /** @returns the name, made harmless, of a file that is nearly called so: mostly it is the one that is meant */
-export function fileBeside(folder: string, entryName: string): string | undefined {
+export function similarFile(folder: string, entryName: string): string | undefined {
   const wanted = bare(entryName);
   const names = entriesIn(folder).map(({ name }) => name);
   const found = names.find(
@@ -58,15 +58,15 @@ const MOST_BYTES = 4000;
 const MOST_NOTES = 10;
 
 /** @throws the error itself unless it says that there is nothing to grade */
-export function nothingHandedIn(error: unknown, submission: string): LoadProblem {
+export function nothingSubmitted(error: unknown, submission: string): LoadProblem {
   if (!(error instanceof NoSubmissionError)) throw error;
   const { file, kind: found } = error.nothing;
   const isAbout = (note: string): boolean =>
     note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
-  const why = leftOutOf(submission).find(isAbout);
+  const why = notesOfTaking(submission).find(isAbout);
   if (found === 'empty')
     return { fault: { kind: 'empty', file, ...(why !== undefined && { why }) } };
-  return fileNotThere(file, submission, why);
+  return missingFile(file, submission, why);
 }
 
 /**
@@ -77,7 +77,7 @@ export function nothingHandedIn(error: unknown, submission: string): LoadProblem
  * @param submission a folder, or a file of another name
  * @param why it is not there, where that is known
  */
-export function fileNotThere(wanted: string, submission: string, why?: string): LoadProblem {
+export function missingFile(wanted: string, submission: string, why?: string): LoadProblem {
   const found = shownNamesOf(submission);
   return {
     fault: {
@@ -114,10 +114,10 @@ function ordinaryFilesIn(submission: string): string[] {
 const { O_NOFOLLOW = 0 } = constants;
 
 /** @returns what was left out when the files were taken, as far as that was told */
-export function leftOutOf(submission: string): string[] {
+export function notesOfTaking(submission: string): string[] {
   try {
     const file = path.join(submission, NOTES);
-    const text = readOrdinary(file, NOTES, O_NOFOLLOW).toString('utf8', 0, MOST_BYTES);
+    const text = readOrdinaryFile(file, NOTES, O_NOFOLLOW).toString('utf8', 0, MOST_BYTES);
     const lines = text.split('\n').filter((line) => line !== '');
     return lines.slice(0, MOST_NOTES);
   } catch {

@@ -6,7 +6,7 @@ import { type LoadFault, SubmissionFileError } from './source-location.ts';
 
 const { O_RDONLY, O_NONBLOCK = 0 } = constants;
 /** A student's program is some 10 kB. More than this is not read. */
-const MOST_FILE_BYTES = 128 * 1024;
+const MAX_FILE_BYTES = 128 * 1024;
 /** What the system says of a file that it does not open; the last three of a socket or a device. */
 const FAULTS: Readonly<Record<string, LoadFault['kind']>> = {
   EACCES: 'not-permitted',
@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<string, LoadFault['kind']>> = {
  * @throws {SubmissionFileError} when it is not an ordinary file of a program's size
  * @throws {GraderError} when it cannot be read
  */
-export function readOrdinary(file: string, name: string, how = 0): Buffer {
+export function readOrdinaryFile(file: string, name: string, how = 0): Buffer {
   let descriptor: number;
   try {
     // Not blocking, because opening a pipe that nobody writes to would wait for ever.
@@ -34,8 +34,8 @@ export function readOrdinary(file: string, name: string, how = 0): Buffer {
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new SubmissionFileError('not-ordinary', name);
-    if (stats.size > MOST_FILE_BYTES) {
-      const [kb, mostKb] = [Math.ceil(stats.size / 1024), MOST_FILE_BYTES / 1024];
+    if (stats.size > MAX_FILE_BYTES) {
+      const [kb, mostKb] = [Math.ceil(stats.size / 1024), MAX_FILE_BYTES / 1024];
       throw new SubmissionFileError('too-large', name, { kb, mostKb });
     }
     return readFileSync(descriptor);

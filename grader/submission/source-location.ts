@@ -13,7 +13,7 @@ export interface SourceLocation {
 }
 
 /** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
-const MOST_SOURCE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** Where a line ends, as the language and editors count lines. */
 export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
@@ -21,11 +21,11 @@ export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 /** @returns the text of a line, for its place, if it can be shown */
 export function sourceIn(text: string, line: number): Pick<SourceLocation, 'source'> {
   const source = text.split(LINE_END)[line - 1];
-  return source === undefined || source.length > MOST_SOURCE ? {} : { source };
+  return source === undefined || source.length > MAX_LINE_LENGTH ? {} : { source };
 }
 
 /** @returns the place of what stands so far from the beginning of a text, in UTF-16 units */
-export function placeAt(text: string, at: number): Pick<SourceLocation, 'line' | 'column'> {
+export function positionAt(text: string, at: number): Pick<SourceLocation, 'line' | 'column'> {
   const lines = text.slice(0, at).split(LINE_END);
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

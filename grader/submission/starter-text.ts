@@ -4,7 +4,7 @@
  */
 import type { GraderError } from '../base/grader-error.ts';
 import { userError } from '../base/messages/user-error.ts';
-import { placeAt } from './source-location.ts';
+import { positionAt } from './source-location.ts';
 
 /** A stub's error message is this and the name of the function. */
 export const NOT_WRITTEN_YET = 'not written yet: ';
@@ -28,7 +28,7 @@ export function starterFrom(referenceText: string): string {
   for (let index = 0; index < markers.length; index += 2) {
     const begin = markers[index]!;
     const end = markers[index + 1];
-    const { line } = placeAt(referenceText, begin.index);
+    const { line } = positionAt(referenceText, begin.index);
     if (begin[2] !== 'Begin') throw unusable('end', line);
     if (end?.[2] !== 'End') throw unusable('begin', line);
     const name = HEAD.exec(referenceText.slice(kept, begin.index))?.[1];

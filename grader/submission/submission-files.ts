@@ -7,14 +7,14 @@ import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, relativePath } from '../base/paths.ts';
 import { decodedByMark } from '../base/text/decoded.ts';
-import { isPathTooLong, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
-import { fileBeside, NoSubmissionError } from './no-submission.ts';
-import { readOrdinary, unreadable } from './ordinary-file.ts';
+import { isPathTooLong, MAX_PATH_BYTES, MAX_PATH_PARTS } from './folder-entries.ts';
+import { NoSubmissionError, similarFile } from './no-submission.ts';
+import { readOrdinaryFile, unreadable } from './ordinary-file.ts';
 import { SubmissionFileError } from './source-location.ts';
 
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 /** Of all files together: a compiler needs long for more, and longer on a busy machine. */
-const MOST_LETTERS = 1024 * 1024;
+const MAX_TOTAL_LENGTH = 1024 * 1024;
 
 /** Of programs and of what they import. */
 export const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
@@ -24,7 +24,7 @@ export class SubmissionFiles {
   readonly texts = new Map<string, string>();
   #letters = 0;
   /** Of the folders in the folder that imports lead through, by their whole paths. */
-  readonly #folders = new Map<string, Kind>();
+  readonly #folders = new Map<string, EntryKind>();
 
   private constructor(
     /** The real path of the submission's folder. */
@@ -46,7 +46,7 @@ export class SubmissionFiles {
     if (!statSync(given).isDirectory()) return new SubmissionFiles(path.dirname(given), given);
     const entry = realPathOf(path.join(given, entryName));
     if (entry === undefined) {
-      const beside = fileBeside(given, entryName);
+      const beside = similarFile(given, entryName);
       throw new NoSubmissionError({ kind: 'no-file', submission, file: entryName, beside });
     }
     const own = isInside(given, entry) ? entry : path.join(given, entryName);
@@ -55,7 +55,7 @@ export class SubmissionFiles {
 
   /** Another file that is nearly called like the graded one. */
   get beside(): string | undefined {
-    return fileBeside(this.folder, path.basename(this.entry));
+    return similarFile(this.folder, path.basename(this.entry));
   }
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */
@@ -79,7 +79,7 @@ export class SubmissionFiles {
     const isWithin = wanted === this.folder || isInside(this.folder, wanted);
     if (!isWithin) throw new SubmissionFileError('import-outside', name, told);
     if (isPathTooLong(relativePath(this.folder, wanted))) {
-      const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
+      const limits = { parts: MAX_PATH_PARTS, bytes: MAX_PATH_BYTES };
       throw new SubmissionFileError('import-too-deep', name, { ...told, ...limits });
     }
     let fault: 'import-missing' | 'import-outside' = 'import-missing';
@@ -94,14 +94,14 @@ export class SubmissionFiles {
   }
 
   /** @param place inside of the folder; it is a link also where a folder on the way to it is one */
-  #kindOf(place: string): Kind {
+  #kindOf(place: string): EntryKind {
     const above = this.#folderKind(path.dirname(place));
     if (above === 'link') return 'link';
     return above === 'folder' ? kindOf(place) : 'none';
   }
 
   /** Each folder is looked at once, however many imports go through it. */
-  #folderKind(folder: string): Kind {
+  #folderKind(folder: string): EntryKind {
     if (folder === this.folder) return 'folder';
     const known = this.#folders.get(folder);
     if (known !== undefined) return known;
@@ -119,13 +119,15 @@ export class SubmissionFiles {
     const known = this.texts.get(name);
     if (known !== undefined) return known;
     if (this.#kindOf(file) === 'link') throw new SubmissionFileError('link-outside', name);
-    if (this.texts.size >= MOST_FILES) {
-      throw new SubmissionFileError('too-many-files', name, { most: MOST_FILES });
+    if (this.texts.size >= MAX_FILES) {
+      throw new SubmissionFileError('too-many-files', name, { most: MAX_FILES });
     }
     const text = readSource(file, name);
     this.#letters += text.length;
-    if (this.#letters > MOST_LETTERS) {
-      throw new SubmissionFileError('too-large-together', name, { mostKb: MOST_LETTERS / 1024 });
+    if (this.#letters > MAX_TOTAL_LENGTH) {
+      throw new SubmissionFileError('too-large-together', name, {
+        mostKb: MAX_TOTAL_LENGTH / 1024,
+      });
     }
     this.texts.set(name, text);
     return text;
@@ -169,10 +171,10 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-type Kind = 'folder' | 'file' | 'link' | 'none';
+type EntryKind = 'folder' | 'file' | 'link' | 'none';
 
 /** Of what lies there itself; none also where it may not be looked at. */
-function kindOf(place: string): Kind {
+function kindOf(place: string): EntryKind {
   let stats: Stats | undefined;
   try {
     stats = lstatSync(place);
@@ -189,7 +191,7 @@ function kindOf(place: string): Kind {
  * @throws {GraderError} when it cannot be read
  */
 function readSource(file: string, name: string): string {
-  const bytes = readOrdinary(file, name);
+  const bytes = readOrdinaryFile(file, name);
   const text = decodedByMark(bytes) ?? bytes.toString('utf8');
   if (text.includes('\0')) throw new SubmissionFileError('no-text', name);
   // A source map comment would have the compiler read the file it names. Lengths stay the same.

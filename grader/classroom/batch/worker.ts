@@ -16,10 +16,10 @@ import { loadErrorIn } from '../../results/load-text.ts';
 import type { GradeResult, LoadError } from '../../results/result.ts';
 import { withPool } from '../../sandbox/pool.ts';
 import { isOfTheMachine, type LeftOut } from '../../submission/folder-entries.ts';
-import { nothingHandedIn } from '../../submission/no-submission.ts';
+import { leftOutText } from '../../submission/left-out-text.ts';
+import { nothingSubmitted } from '../../submission/no-submission.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
 import { notesOf } from '../../submission/source-location.ts';
-import { toldLeftOut } from '../../submission/told-left-out.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { type Entry, entryIn, type Found, newFolder } from './intake/entry-in.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
@@ -100,7 +100,7 @@ async function graderFor(setup: ToWorker['setup']) {
   async function preparedEntry(name: string, entry: Entry, staging: string): Promise<Prepared> {
     const notes = entryNotes(entry, entryOf(setup.exercise), exercise.exports, formatMessage);
     const ready = await readied(name, entry.path, staging).catch((error: unknown) =>
-      notLoaded(name, loadErrorIn(nothingHandedIn(error, entry.path), language)),
+      notLoaded(name, loadErrorIn(nothingSubmitted(error, entry.path), language)),
     );
     const graded = async (): Promise<GradeResult> => {
       const { result } = await ready.graded();
@@ -177,5 +177,5 @@ function entryNotes(
 function leftOutNotes(leftOut: readonly LeftOut[] = [], formatMessage: FormatMessage): string[] {
   return leftOut.length === 0
     ? []
-    : [formatMessage('batch.left-out', { files: toldLeftOut(leftOut, formatMessage) })];
+    : [formatMessage('batch.left-out', { files: leftOutText(leftOut, formatMessage) })];
 }

@@ -40,8 +40,8 @@ import { loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { casesFor, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
+import { leftOutText } from '../../submission/left-out-text.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
-import { toldLeftOut } from '../../submission/told-left-out.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { EXIT, type Io, sayNotRemoved } from '../io.ts';
 import { type ProgramArguments, programOptions } from '../program-arguments.ts';
@@ -150,7 +150,7 @@ async function intake(
     leftOut = [],
   } = await openClass(path.resolve(io.userFolder, given), place);
   if (leftOut.length > 0) {
-    io.err(`${formatMessage('batch.left-out', { files: toldLeftOut(leftOut, formatMessage) })}\n`);
+    io.err(`${formatMessage('batch.left-out', { files: leftOutText(leftOut, formatMessage) })}\n`);
   }
   if (inner !== undefined) {
     const told = { folder: given, inner: path.join(given, inner) };

@@ -8,7 +8,7 @@ import {
   type Change,
   type CountingFile,
   countingText,
-  NO_PATCH,
+  NO_CHANGE,
 } from '../../submission/source/counting-text.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
 
@@ -36,11 +36,11 @@ export function compileCounting(
   { files, reader }: Sources,
   counting: readonly CountingFile[],
   first: string,
-  { file = counting[0]?.file, ...change }: Change & { readonly file?: string } = NO_PATCH,
+  { file = counting[0]?.file, ...change }: Change & { readonly file?: string } = NO_CHANGE,
   onlyTurns = true,
 ): Promise<string | undefined> {
   const texts = counting.map((each) => {
-    const own = each.file === file ? change : NO_PATCH;
+    const own = each.file === file ? change : NO_CHANGE;
     return [each.file, countingText(each, own, onlyTurns)] as const;
   });
   return compileChange(files, new Map(texts), first, reader.budget);

@@ -6,7 +6,7 @@
 import { GraderError } from '../../base/grader-error.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
-import type { Counts } from '../../submission/source/counting-text.ts';
+import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import { countedFiles } from './counted-program.ts';
 import { type Failed, PatchTrial } from './patch-trial.ts';
@@ -43,7 +43,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const counting = await countedFiles(opened);
   if (counting.length === 0) return found;
   const sources = { ...failed, counting, guilty };
-  const placesOf = async (name: string, ran: Counts, trial: PatchTrial) => {
+  const placesOf = async (name: string, ran: StepCounts, trial: PatchTrial) => {
     const others = functions.filter((other) => other !== name);
     const suspicion = { name, others, ran };
     const patches = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);

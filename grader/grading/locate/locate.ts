@@ -5,7 +5,7 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import type { GradeResult } from '../../results/result.ts';
-import type { standsAt } from '../../submission/source/program.ts';
+import type { definitionLocations } from '../../submission/source/program.ts';
 import { isStub } from '../explain/notes.ts';
 import { addLocations, type Locations, type PlaceTelling } from './add-locations.ts';
 import { findPatches } from './find-patches.ts';
@@ -67,7 +67,11 @@ async function readSource(
       );
   if (!locatesFunctions) return { linted, standing: new Map() };
   const names = checks.map(({ name }) => name);
-  const standing = await reader.read<typeof standsAt>('standsAt', texts, names);
+  const standing = await reader.read<typeof definitionLocations>(
+    'definitionLocations',
+    texts,
+    names,
+  );
   return { linted, standing: standing ?? new Map() };
 }
 

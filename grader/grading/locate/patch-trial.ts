@@ -15,9 +15,9 @@ import { TimeLimits } from '../../sandbox/time-limits.ts';
 import {
   type Change,
   type CountingFile,
-  type Counts,
   counter,
-  NO_PATCH,
+  NO_CHANGE,
+  type StepCounts,
 } from '../../submission/source/counting-text.ts';
 import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
@@ -109,14 +109,14 @@ export class PatchTrial {
   }
 
   /** What ran in questions that were wrong, all of them together, and while the program was loaded. */
-  async counts(): Promise<Counts> {
+  async counts(): Promise<StepCounts> {
     const own = this.#inputs.wrong.slice(0, MOST_COUNTED).map((input) => this.#asked([input]));
     const asked = [...this.#accusing, ...own].map(({ check, setups, groups }) =>
       this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
     );
     const counts = new Map<number, number>();
     const nodes = asked.map((each) => each.nodes);
-    const program = await this.#compiled(NO_PATCH, nodes, false);
+    const program = await this.#compiled(NO_CHANGE, nodes, false);
     if (program === undefined) return counts;
     await this.#ask(program, asked, {
       purpose: 'count what runs',
@@ -160,7 +160,7 @@ export class PatchTrial {
     // A right function may take more steps than a program that is tried is given: then that is not the patch's doing.
     for (const asked of right) {
       const isKept = await this.#isRightWith(patch, [asked]);
-      if (!isKept && (await this.#isRightWith(NO_PATCH, [asked]))) return false;
+      if (!isKept && (await this.#isRightWith(NO_CHANGE, [asked]))) return false;
     }
     return !this.isSpent;
   }
@@ -168,7 +168,7 @@ export class PatchTrial {
   /** Else it is wrong for another reason than the functions at fault, and no change of these makes it right. */
   #isProgramMendable(): Promise<boolean> {
     this.#programMendable ??= this.#isRightWith(
-      NO_PATCH,
+      NO_CHANGE,
       askedOfProgram(this.sources, this.sources.guilty),
     );
     return this.#programMendable;
@@ -231,7 +231,7 @@ export class PatchTrial {
     const wrong: Setup[] = [];
     for (const setup of setups) {
       const first = { ...this.#asked(this.#inputs.first), setups: [setup] };
-      if (!(await this.#isRightWith(NO_PATCH, [...this.#accusing, first]))) wrong.push(setup);
+      if (!(await this.#isRightWith(NO_CHANGE, [...this.#accusing, first]))) wrong.push(setup);
     }
     return wrong;
   }

@@ -22,10 +22,10 @@ import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { Reader } from '../../sandbox/reader.ts';
 import { onlyFileExporting } from '../../submission/file-by-exports.ts';
 import {
-  fileNotThere,
-  leftOutOf,
+  missingFile,
   NoSubmissionError,
-  nothingHandedIn,
+  notesOfTaking,
+  nothingSubmitted,
 } from '../../submission/no-submission.ts';
 import { type LoadProblem, notesOf } from '../../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../../submission/submission-files.ts';
@@ -140,7 +140,7 @@ export async function openSubmission(
   const startedAtMs = performance.now();
   const { submission, exercise, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
-  const notes = notesOf(handedIn ? leftOutOf(submission) : []);
+  const notes = notesOf(handedIn ? notesOfTaking(submission) : []);
   // Made meanwhile; whoever needs it waits for it.
   harnessText(exercise).catch(() => {});
   // The type checker is left out: it would read files that are no texts, or endless.
@@ -149,14 +149,14 @@ export async function openSubmission(
   };
   const entry = entryOf(exercise);
   if (handedIn && isOfAnotherExercise(submission, exercise)) {
-    return refused(fileNotThere(entry, submission));
+    return refused(missingFile(entry, submission));
   }
   let read: ReadSubmission;
   try {
     read = options.read ?? (await readSubmission(submission, exercise, shownAs));
   } catch (error) {
     if (!handedIn) throw error;
-    return refused(nothingHandedIn(error, submission));
+    return refused(nothingSubmitted(error, submission));
   }
   const { files, compiled } = read;
   const reader = new Reader();

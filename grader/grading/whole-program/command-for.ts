@@ -7,7 +7,7 @@ import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { entriesBelow } from '../../submission/folder-entries.ts';
-import { readOrdinary } from '../../submission/ordinary-file.ts';
+import { readOrdinaryFile } from '../../submission/ordinary-file.ts';
 
 /** What one program is started by, as words. */
 export type Words = readonly [command: string, ...given: string[]];
@@ -86,7 +86,7 @@ function escaped(text: string): string {
 /** @returns nothing of a file that is too long, or cannot be read */
 function textOf(file: string): string {
   try {
-    return readOrdinary(file, path.basename(file)).toString('utf8');
+    return readOrdinaryFile(file, path.basename(file)).toString('utf8');
   } catch {
     return '';
   }

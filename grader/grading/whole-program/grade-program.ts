@@ -18,8 +18,8 @@ import type { GradeResult, LoadError, Printed } from '../../results/result.ts';
 import { findOnPath } from '../../sandbox/locks.ts';
 import type { PoolOptions } from '../../sandbox/pool.ts';
 import { printedOf } from '../../sandbox/raw-answer.ts';
+import { leftOutText } from '../../submission/left-out-text.ts';
 import { notesOf } from '../../submission/source-location.ts';
-import { toldLeftOut } from '../../submission/told-left-out.ts';
 import { CheckWork } from '../ask/check-work.ts';
 import { answersOf, isAskedLast, joined } from '../ask/hidden-cases.ts';
 import { recordOf } from '../ask/record-of.ts';
@@ -118,7 +118,7 @@ async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made
   if (chosen.kind === 'none' && leftOut.length > 0) {
     return {
       loadError: messageWithHint(formatMessage, 'program.not-taken', {
-        files: toldLeftOut(leftOut, formatMessage),
+        files: leftOutText(leftOut, formatMessage),
       }),
     };
   }
@@ -132,7 +132,7 @@ async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made
 function leftOutNotes({ leftOut }: Workplace, formatMessage: FormatMessage): string[] {
   return leftOut.length === 0
     ? []
-    : [formatMessage('program.left-out', { files: toldLeftOut(leftOut, formatMessage) })];
+    : [formatMessage('program.left-out', { files: leftOutText(leftOut, formatMessage) })];
 }
 
 /** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */

@@ -41,8 +41,8 @@ export function openWorkplace(
   const folder = realpathSync(into);
   const copied = stats.isDirectory()
     ? copyFolder(place, folder, {
-        mostFiles: MOST_FILES,
-        mostBytes: MOST_BYTES,
+        maxFiles: MOST_FILES,
+        maxBytes: MOST_BYTES,
         isSkipped: (name) => NOT_COPIED.includes(name),
         isProgram: programFiles(commands),
       })

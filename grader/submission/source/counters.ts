@@ -5,10 +5,10 @@
  */
 import type { File, Node } from '@babel/types';
 import type { SourceLocation } from '../source-location.ts';
-import type { Count, CountingFile, Counts } from './counting-text.ts';
+import type { Count, CountingFile, StepCounts } from './counting-text.ts';
 import { type Closing, type Insertions, inOrder } from './insertions.ts';
 import { locationOf } from './program.ts';
-import { isFunction, isLoop, parseAll, type Texts, walk } from './syntax.ts';
+import { isFunction, isLoop, parseAll, type SourceTexts, walk } from './syntax.ts';
 
 export interface CountedFile extends CountingFile {
   readonly tree: File;
@@ -17,7 +17,7 @@ export interface CountedFile extends CountingFile {
 }
 
 /** @returns none when one of the files cannot be read */
-export function countingFiles(texts: Texts): readonly CountingFile[] {
+export function countingFiles(texts: SourceTexts): readonly CountingFile[] {
   return countFiles(texts).map(({ file, text, insertions }) => ({ file, text, insertions }));
 }
 
@@ -28,7 +28,7 @@ const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
 
 /** @returns none when one of the files cannot be read */
-export function countFiles(texts: Texts): readonly CountedFile[] {
+export function countFiles(texts: SourceTexts): readonly CountedFile[] {
   let number = 0;
   return parseAll(texts).map((source) => {
     const { numbers, ...counts } = countsIn(source.tree, number, '$count$');
@@ -77,7 +77,7 @@ export function countsIn(tree: Node, first: number, count: string): CountsInFile
 const MANY_TURNS = 1000;
 
 /** @returns the loop with most turns for each time that it was entered; nothing where none has many */
-export function endlessLoop(texts: Texts, ran: Counts): SourceLocation | undefined {
+export function endlessLoop(texts: SourceTexts, ran: StepCounts): SourceLocation | undefined {
   const loops = countFiles(texts).flatMap((source) => {
     const timesOf = (node: Node): number | undefined => ran.get(source.numbers.get(node) ?? -1);
     return [...source.numbers.keys()].filter(isLoop).map((loop) => ({

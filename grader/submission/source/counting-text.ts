@@ -23,12 +23,12 @@ export interface Change {
   readonly replacement: string;
 }
 
-export const NO_PATCH: Change = { start: 0, end: 0, replacement: '' };
+export const NO_CHANGE: Change = { start: 0, end: 0, replacement: '' };
 
 /** A file's text with the patch made. @param onlyTurns counts no more than what makes programs endless */
 export function countingText(
   { text, insertions }: CountingFile,
-  { start, end, replacement }: Change = NO_PATCH,
+  { start, end, replacement }: Change = NO_CHANGE,
   onlyTurns = false,
 ): string {
   const counted = insertions
@@ -56,4 +56,4 @@ export function counter(mostSteps: number, inEach = 0): string {
 }
 
 /** How often each statement and function ran, by its number: see `countFiles`. */
-export type Counts = ReadonlyMap<number, number>;
+export type StepCounts = ReadonlyMap<number, number>;

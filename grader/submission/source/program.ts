@@ -1,6 +1,6 @@
 /** The functions of a student's program, from all its files; and which of them one uses, since a slip in a helper makes it wrong. */
 import type { Function as FunctionNode, Node } from '@babel/types';
-import { placeAt, type SourceLocation, sourceIn } from '../source-location.ts';
+import { positionAt, type SourceLocation, sourceIn } from '../source-location.ts';
 import {
   classAround,
   functionName,
@@ -9,7 +9,7 @@ import {
   type ParsedFile,
   parseAll,
   type SourceFile,
-  type Texts,
+  type SourceTexts,
   walk,
 } from './syntax.ts';
 
@@ -21,13 +21,13 @@ export interface Definition {
   readonly node: FunctionNode;
 }
 
-export interface Program {
+export interface ParsedProgram {
   readonly files: readonly ParsedFile[];
   readonly definitions: readonly Definition[];
 }
 
 /** @returns an empty one when one of the files does not parse */
-export function readProgram(texts: Texts): Program {
+export function readProgram(texts: SourceTexts): ParsedProgram {
   const files = parseAll(texts);
   return { files, definitions: files.flatMap(definitionsIn) };
 }
@@ -48,7 +48,7 @@ export function definitionsIn(source: ParsedFile): Definition[] {
  * @returns it and what it uses, nearest first, and in the order of the text where equally near; [] when there is none
  */
 export function findFunction(
-  program: Program,
+  program: ParsedProgram,
   name: string,
   asked: readonly string[] = [],
 ): readonly Definition[] {
@@ -61,7 +61,10 @@ export function findFunction(
 }
 
 /** What is named in it; a member of its own class rather than another's. */
-function usedBy({ node, className }: Definition, { definitions }: Program): readonly Definition[] {
+function usedBy(
+  { node, className }: Definition,
+  { definitions }: ParsedProgram,
+): readonly Definition[] {
   const names = new Set<string | undefined>();
   walk(node, (each) => {
     if (each.type !== 'StringLiteral') names.add(nameOf(each));
@@ -77,7 +80,10 @@ function usedBy({ node, className }: Definition, { definitions }: Program): read
 const BEGIN = /\/\*+ *Begin *\*+\//;
 
 /** @returns of each function that is found the line with its `Begin` mark, else its first */
-export function standsAt(texts: Texts, names: readonly string[]): Map<string, SourceLocation> {
+export function definitionLocations(
+  texts: SourceTexts,
+  names: readonly string[],
+): Map<string, SourceLocation> {
   const places = new Map<string, SourceLocation>();
   const program = readProgram(texts);
   for (const name of names) {
@@ -86,14 +92,14 @@ export function standsAt(texts: Texts, names: readonly string[]): Map<string, So
     const { file, text } = found.source;
     const { start, end } = found.node;
     const mark = BEGIN.exec(text.slice(start!, end!));
-    places.set(name, { file, ...placeAt(text, start! + (mark?.index ?? 0)) });
+    places.set(name, { file, ...positionAt(text, start! + (mark?.index ?? 0)) });
   }
   return places;
 }
 
 /** Where a node stands, with its line. */
 export function locationOf({ start }: Pick<Node, 'start'>, source: SourceFile): SourceLocation {
-  const place = placeAt(source.text, start!);
+  const place = positionAt(source.text, start!);
   return { file: source.file, ...place, ...sourceIn(source.text, place.line) };
 }
 
@@ -104,7 +110,7 @@ export interface SharedHelper {
 }
 
 /** Of more than that a student reads none. */
-const MOST_TOLD = 2;
+const MAX_HELPERS = 2;
 
 function textOf({ source, node }: Definition): string {
   return source.text.slice(node.start!, node.end!);
@@ -124,7 +130,7 @@ function withoutSpaces(text: string): string {
  * @returns the nearest helper for each set of functions that share any
  */
 export function sharedHelpers(
-  texts: Texts,
+  texts: SourceTexts,
   among: readonly string[],
   functions: readonly string[],
   given: readonly string[] = [],
@@ -146,5 +152,5 @@ export function sharedHelpers(
   const nearest = new Map(shared.map((each) => [each.users.join(), each]));
   return [...nearest.values()]
     .toSorted((a, b) => b.users.length - a.users.length)
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_HELPERS);
 }

@@ -23,10 +23,10 @@ const OPTIONS: ParserOptions = {
 };
 
 /** The text of each file of a submission, by its name. */
-export type Texts = ReadonlyMap<string, string>;
+export type SourceTexts = ReadonlyMap<string, string>;
 
 /** The files that are programs; none when one of them does not read. */
-export function parseAll(texts: Texts): readonly ParsedFile[] {
+export function parseAll(texts: SourceTexts): readonly ParsedFile[] {
   const programs = [...texts].filter(([file]) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
     return programs.map(([file, text]) => {
@@ -63,15 +63,15 @@ export function walk(root: Node, visit: Visit<void>): void {
 }
 
 /** A node, and where it stands: see `Visit`. */
-export interface Place {
+export interface NodePlace {
   readonly node: Node;
   readonly parents: readonly Node[];
   readonly key: string;
 }
 
 /** All of it for which this holds, in the order of the text. */
-export function placesIn(root: Node, isOne: Visit<boolean>): Place[] {
-  const found: Place[] = [];
+export function placesIn(root: Node, isOne: Visit<boolean>): NodePlace[] {
+  const found: NodePlace[] = [];
   walk(root, (node, parents, key) => {
     if (isOne(node, parents, key)) found.push({ node, parents: [...parents], key });
   });
@@ -180,6 +180,6 @@ export function targetOf(node: Node): Node | undefined {
 }
 
 /** Everywhere that a name stands. */
-export function usesOf(root: Node, name: string): Place[] {
+export function usesOf(root: Node, name: string): NodePlace[] {
   return placesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { readEntries } from '../../../base/paths.ts';
 import { withoutInherited } from '../../../sandbox/inherited-descriptors.ts';
 import { limitsWrapper } from '../../../sandbox/locks.ts';
-import { readOrdinary } from '../../../submission/ordinary-file.ts';
+import { readOrdinaryFile } from '../../../submission/ordinary-file.ts';
 import { newFolder } from './entry-in.ts';
 
 const MB = 1024 * 1024;
@@ -61,7 +61,7 @@ function packedReference(repository: string, name: string): string | undefined {
 function textOf(repository: string, name: string): string | undefined {
   try {
     const { O_NOFOLLOW = 0 } = constants;
-    return readOrdinary(path.join(repository, name), name, O_NOFOLLOW).toString('utf8').trim();
+    return readOrdinaryFile(path.join(repository, name), name, O_NOFOLLOW).toString('utf8').trim();
   } catch {
     return undefined;
   }

@@ -14,8 +14,8 @@ import path from 'node:path';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { entriesIn, MAX_ENTRIES, readEntries, relativePath } from '../../../base/paths.ts';
 import { filesExporting } from '../../../submission/file-by-exports.ts';
-import { type LeftOut, MOST_PARTS } from '../../../submission/folder-entries.ts';
-import { toldLeftOut } from '../../../submission/told-left-out.ts';
+import { type LeftOut, MAX_PATH_PARTS } from '../../../submission/folder-entries.ts';
+import { leftOutText } from '../../../submission/left-out-text.ts';
 import {
   NOT_SUBMISSIONS,
   type NoWork,
@@ -51,7 +51,7 @@ export function newFolder(staging: string): string {
 }
 
 /** In a submission that does not have the file where it belongs, it is looked for as deep as paths may be. */
-export const MOST_DEPTH = MOST_PARTS;
+export const MOST_DEPTH = MAX_PATH_PARTS;
 const MOST_SHOWN = 3;
 
 export async function entryIn(work: Work, place: Place): Promise<Found> {
@@ -210,7 +210,7 @@ async function entryInZip(file: string, zip: string, place: Place): Promise<Foun
     ? found.reason
     : formatMessage('intake.left-out', {
         reason: found.reason,
-        files: toldLeftOut(leftOut, formatMessage),
+        files: leftOutText(leftOut, formatMessage),
       });
   return { kind: found.kind, reason: formatMessage('intake.in-zip', { zip, reason }) };
 }

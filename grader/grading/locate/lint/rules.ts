@@ -4,15 +4,15 @@
  */
 import type { Node } from '@babel/types';
 import type { KeyPart } from '../../../base/messages/format-message.ts';
-import type { Definition, Program } from '../../../submission/source/program.ts';
+import type { Definition, ParsedProgram } from '../../../submission/source/program.ts';
 import {
   hasIn,
   isFunction,
   lastNameOf,
+  type NodePlace,
   nameInMath,
   nameOf,
   type OfType,
-  type Place,
   targetOf,
   usesOf,
 } from '../../../submission/source/syntax.ts';
@@ -33,7 +33,7 @@ export interface Around {
   readonly parents: readonly Node[];
   /** What the function that is read is defined by. */
   readonly definition: Definition;
-  readonly program: Program;
+  readonly program: ParsedProgram;
 }
 
 /** For each type of a node what may be wrong with one; the first that finds something speaks. */
@@ -92,7 +92,7 @@ function neverRead({ id, init }: OfType<'VariableDeclarator'>, { definition }: A
   return isLeft ? { kind: 'never-read', name: id.name, at: id } : undefined;
 }
 
-function isFilled({ node, parents }: Place): boolean {
+function isFilled({ node, parents }: NodePlace): boolean {
   const [parent, call, member] = parents.slice(-3);
   return (
     /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&

@@ -20,10 +20,10 @@ import {
   type Definition,
   findFunction,
   locationOf,
-  type Program,
+  type ParsedProgram,
   readProgram,
 } from '../../../submission/source/program.ts';
-import { type Texts, usesOf, walk } from '../../../submission/source/syntax.ts';
+import { type SourceTexts, usesOf, walk } from '../../../submission/source/syntax.ts';
 import { type Around, type Found, type LintFinding, type LintKind, RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
 
@@ -38,7 +38,7 @@ type Told = Pick<GradeResult, 'checks' | 'warnings'>;
 /** @param texts of each file of the submission, by its name */
 export function tellLint(
   { checks, warnings }: Told,
-  texts: Texts,
+  texts: SourceTexts,
   exercise: LintedExercise,
   language: Language,
 ): Told {
@@ -86,7 +86,7 @@ interface PlacedFinding {
 /** In the function itself, else in what it uses. */
 function firstOf(
   check: CheckResult,
-  program: Program,
+  program: ParsedProgram,
   warnings: readonly Warning[],
   functions: readonly string[],
 ): PlacedFinding | undefined {
@@ -107,7 +107,10 @@ function firstOf(
   return undefined;
 }
 
-export function findingsIn(definition: Definition, program: Program): readonly PlacedFinding[] {
+export function findingsIn(
+  definition: Definition,
+  program: ParsedProgram,
+): readonly PlacedFinding[] {
   const { node: whole, source } = definition;
   const found: PlacedFinding[] = [];
   // Comments that run on to the End line: what stands in them is no code.
@@ -186,7 +189,7 @@ function typeText(type: string, formatMessage: FormatMessage): string {
 /** What is not found under its name is told what there is instead. */
 function withAbsent(
   check: CheckResult,
-  { files, definitions }: Program,
+  { files, definitions }: ParsedProgram,
   { checks, exports }: LintedExercise,
   formatMessage: FormatMessage,
 ): CheckResult {
@@ -214,7 +217,7 @@ function withAbsent(
  */
 function unreadParameter(
   name: string,
-  { definitions }: Program,
+  { definitions }: ParsedProgram,
   formatMessage: FormatMessage,
 ): Warning | undefined {
   const [definition, ...more] = definitions.filter((each) => each.name === name);

@@ -1,17 +1,17 @@
 /** What the type checker sees: its words are read, and the place in the program beside them. */
 import type { Node } from '@babel/types';
 import type { Warning } from '../../../results/result.ts';
-import type { Definition, Program } from '../../../submission/source/program.ts';
+import type { Definition, ParsedProgram } from '../../../submission/source/program.ts';
 import {
   classAround,
   declaredBy,
   hasIn,
   isFunction,
   lastNameOf,
+  type NodePlace,
   nameInMath,
   nameOf,
   type OfType,
-  type Place,
   placesIn,
   targetOf,
 } from '../../../submission/source/syntax.ts';
@@ -21,7 +21,7 @@ import { EQUAL, type Found, isInBrackets } from './rules.ts';
 export function typeFinding(
   { message, location }: Warning,
   definition: Definition,
-  program: Program,
+  program: ParsedProgram,
 ): Found {
   if (location === undefined || location.file !== definition.source.file) return undefined;
   const { line, column } = location;
@@ -39,8 +39,8 @@ export function typeFinding(
 /** What the words of a warning name. */
 type Said = readonly string[];
 /** All that begins at the place, the outermost first. */
-type Here = readonly Place[];
-type Read = (said: Said, here: Here, program: Program) => Found;
+type Here = readonly NodePlace[];
+type Read = (said: Said, here: Here, program: ParsedProgram) => Found;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [
@@ -93,7 +93,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
 ];
 
 /** In a `function` that another one is given. */
-function isInHandedOver({ parents }: Place): boolean {
+function isInHandedOver({ parents }: NodePlace): boolean {
   const at = parents.findLastIndex(
     (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
   );
@@ -133,7 +133,7 @@ function neverEqual([left = '', right = '']: Said, here: Here): Found {
 
 const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
-function noSuchProperty([name = '', of = '', meant]: Said, _: Here, program: Program): Found {
+function noSuchProperty([name = '', of = '', meant]: Said, _: Here, program: ParsedProgram): Found {
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
     program.definitions.some((each) => each.className === of);

@@ -1,9 +1,9 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { MixedUp } from '../../../engine/exercise.ts';
 import { countFiles } from '../../../submission/source/counters.ts';
-import type { Change, Counts } from '../../../submission/source/counting-text.ts';
-import { type Texts, walk } from '../../../submission/source/syntax.ts';
-import { placeAt } from '../../../submission/source-location.ts';
+import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
+import { type SourceTexts, walk } from '../../../submission/source/syntax.ts';
+import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
 import { flow } from './mutators/flow.ts';
@@ -44,11 +44,11 @@ export interface Suspicion {
   /** Functions that are asked by themselves: their own code is not this one's. */
   readonly others: readonly string[];
   /** What ran where it was wrong. */
-  readonly ran: Counts;
+  readonly ran: StepCounts;
 }
 
 export function mutate(
-  texts: Texts,
+  texts: SourceTexts,
   { name, others, ran }: Suspicion,
   words: MixedUp,
 ): readonly Patch[] {
@@ -91,7 +91,7 @@ function patchOf(
   const marked = mark ?? node;
   return {
     ...{ kind, file: source.file, start, end, replacement },
-    ...placeAt(source.text, marked.start!),
+    ...positionAt(source.text, marked.start!),
     weight: KIND_WEIGHTS[kind] * part * (isOwn ? 1 : SHARE_BESIDE),
     mark: { start: marked.start!, end: marked.end! },
     distance: isOwn ? 0 : 1,

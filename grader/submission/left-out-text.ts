@@ -2,23 +2,23 @@
 
 import { visibleLine } from '../base/in-child/visible.ts';
 import type { FormatMessage } from '../base/messages/format-message.ts';
-import { type LeftOut, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
+import { type LeftOut, MAX_PATH_BYTES, MAX_PATH_PARTS } from './folder-entries.ts';
 
 /** More names fill the screen and say nothing new. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** A path may have thousands of letters. Its beginning is enough to find it. */
-const MOST_LETTERS = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** @returns the first few names, each with the reason, and how many more there are */
-export function toldLeftOut(leftOut: readonly LeftOut[], formatMessage: FormatMessage): string {
-  const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
-  const shown = leftOut.slice(0, MOST_SHOWN).map(({ name, reason }) => {
+export function leftOutText(leftOut: readonly LeftOut[], formatMessage: FormatMessage): string {
+  const limits = { parts: MAX_PATH_PARTS, bytes: MAX_PATH_BYTES };
+  const shown = leftOut.slice(0, MAX_SHOWN).map(({ name, reason }) => {
     return formatMessage('left-out.one', { name: shortName(name), reason, ...limits });
   });
   return formatMessage('left-out.all', { shown, more: leftOut.length - shown.length });
 }
 
 function shortName(name: string): string {
-  const isLong = name.length > MOST_LETTERS;
-  return visibleLine(isLong ? `${name.slice(0, MOST_LETTERS)}…` : name);
+  const isLong = name.length > MAX_NAME_LENGTH;
+  return visibleLine(isLong ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name);
 }
