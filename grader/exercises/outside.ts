@@ -1,6 +1,7 @@
 /**
  * Exercises in a folder outside of the project: `--exercise ./my-course/nim`. The folder's name is the
- * exercise's; in it lie `page.ts`, `words.json` and the folders `reference`, `starter` and `cases`.
+ * exercise's; in it lie `page.ts`, `words.json` and the folders `reference`, `starter` and `cases`. Commands that take
+ * an exercise's name take the folder as well: `grade ./my-course/nim`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,8 @@ export async function withOutside(
   const named: string[] = [];
   for (const [index, word] of given.entries()) {
     const [, option = '', value = word] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
-    const isNamed = option !== '' || given[index - 1] === '--exercise';
+    const isFolder = isExerciseFolder(given, index, userFolder);
+    const isNamed = option !== '' || given[index - 1] === '--exercise' || isFolder;
     const names: string[] = [];
     for (const each of isNamed ? value.split(',') : []) {
       names.push(IN_A_PATH.test(each) ? await added(path.resolve(userFolder, each), each) : each);
@@ -37,6 +39,19 @@ export async function withOutside(
     named.push(isNamed ? option + names.join(',') : word);
   }
   return named;
+}
+
+/**
+ * A word stands for an exercise where its folder holds one. What somebody handed in is never taken for that, and no
+ * value of another option.
+ */
+function isExerciseFolder(given: readonly string[], index: number, userFolder: string): boolean {
+  const word = given[index]!;
+  const isValue = given[index - 1]?.startsWith('--') === true;
+  if (index === 0 || isValue || !IN_A_PATH.test(word) || given.includes('--handed-in'))
+    return false;
+  const folder = path.resolve(userFolder, word);
+  return ['page.ts', 'reference'].every((name) => existsSync(path.join(folder, name)));
 }
 
 /** @returns its name */

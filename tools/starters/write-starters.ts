@@ -2,10 +2,13 @@
  * Writes what is made from an exercise's own files, for each in the list, or for those that are named: what
  * students start from, which is its reference without the bodies, and the schema of its cases. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
+import { isInside } from '../../grader/base/paths.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/cli/io.ts';
 import { filesOf } from '../../grader/engine/places.ts';
@@ -15,12 +18,15 @@ import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { wordsSchemaText } from '../exercise/words-schema.ts';
 
+/** Whole paths. */
+const written: string[] = [];
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
   const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
   const named = await withOutside(given, USER_FOLDER);
   const wanted = named.filter((word) => word !== '--exercise');
   for (const exercise of wanted.length > 0 ? wanted : EXERCISE_NAMES) await writeMade(exercise);
+  formatInProject();
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
   console.error(error.textIn(SOURCE_LANGUAGE));
@@ -42,5 +48,17 @@ async function writeMade(exercise: string): Promise<void> {
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
+  written.push(file);
   console.log(path.relative(USER_FOLDER, file));
+}
+
+/** What lies in the project is checked by the linter, so it is written as that formats it. */
+function formatInProject(): void {
+  const files = written.filter((file) => isInside(PROJECT_FOLDER, file));
+  if (files.length === 0) return;
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'format', '--write', '--log-level=error', ...files], {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
