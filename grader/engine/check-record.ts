@@ -14,8 +14,6 @@ export interface Judged {
   readonly carriedFrom?: readonly string[] | undefined;
   /** A function that is not written yet: when this was asked, a right one stood in its place. */
   readonly inPlaceOf?: string;
-  /** It is right where nothing was asked before: what earlier calls left behind makes it wrong. */
-  readonly isRightAlone?: true;
 }
 
 /** The call of a function that shows that it is at fault, though another one was asked. */
@@ -61,6 +59,18 @@ export interface Found {
   readonly readers?: readonly string[] | undefined;
   /** Where it failed: the answers with right functions in the place of those it relies on. */
   readonly inItself?: ReadonlyMap<Input, Judged> | undefined;
+  /** What came of asking again the failures that a report shows. */
+  readonly shownAgain?: ShownAgain;
+}
+
+export interface ShownAgain {
+  /**
+   * The failure that is shown, where it is right when nothing was asked before: what earlier calls left behind makes it
+   * wrong.
+   */
+  readonly rightAlone: Judged | undefined;
+  /** Where errors were thrown, as V8 wrote it. The first answers do not tell: see `sandbox/boot.cjs`. */
+  readonly stacks: ReadonlyMap<Judged, string>;
 }
 
 export class CheckRecord {
@@ -93,8 +103,8 @@ export class CheckRecord {
 
   /** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
   get isRightAlone(): boolean {
-    const { conviction } = this.found;
-    return conviction?.isRightAlone === true || this.wrong.some((judged) => judged.isRightAlone);
+    const { conviction, shownAgain } = this.found;
+    return conviction?.isRightAlone === true || shownAgain?.rightAlone !== undefined;
   }
 
   /** Wrong somewhere without another one's fault. */

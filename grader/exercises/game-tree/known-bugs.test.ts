@@ -147,10 +147,11 @@ describe('a bug of the objects', () => {
       const judged = boards.map((board): readonly [BoardText, Judged] => {
         const right = answers.forcedWins(board);
         const finding: WrongReturn = { ...returned('wrong-boards', listOf(board)), right };
-        return [board, { input: board, finding, ...(kept && { isRightAlone: true as const }) }];
+        return [board, { input: board, finding }];
       });
-      const listed = new Map(judged);
-      return nameOf(onListed('minmax', listed));
+      const record = onListed('minmax', new Map(judged));
+      const shownAgain = { rightAlone: kept ? judged[0]![1] : undefined, stacks: new Map() };
+      return nameOf(record.with({ shownAgain }));
     };
     const [left = ''] = answers.forcedWins(boards.at(-1)!);
     const pile = (board: BoardText) => [...answers.forcedWins(board), left];

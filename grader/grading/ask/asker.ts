@@ -180,9 +180,14 @@ export const harnessText = memoize((exercise: string): Promise<string> => {
  * @param again what the same question was answered with where places show
  */
 export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
+  return { ...thrown, stack: stackOf(thrown, again) };
+}
+
+/** @returns where it was thrown; empty where the same question was answered in another way when places showed */
+export function stackOf(thrown: Thrown, again: RawAnswer | undefined): string {
   const isSame =
     again?.kind === 'threw' && again.name === thrown.name && again.message === thrown.message;
-  return { ...thrown, stack: isSame ? again.stack : '' };
+  return isSame ? again.stack : '';
 }
 
 /** A question that gives a tree with values tells them, and so does one of which calls are judged. */

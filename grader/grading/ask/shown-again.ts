@@ -1,7 +1,7 @@
 /**
- * Asks once more what a report will show: where its errors were thrown, which they do not know while a
- * submission is graded (see `sandbox/boot.cjs`); and whether it is wrong when nothing was asked before it,
- * as it is asked again by whoever wants to see it.
+ * Asks again what a report will show: where errors were thrown, which is not known while a submission is graded (see
+ * `sandbox/boot.cjs`), and whether the failure is still there when nothing was asked before it, as when a student asks it
+ * with `npm run try`.
  */
 import {
   type CheckRecord,
@@ -14,62 +14,87 @@ import {
 } from '../../engine/check-record.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 import { shownFailures } from '../score/shown-failure.ts';
-import { placed, type Thrown } from './asker.ts';
+import { stackOf, type Thrown } from './asker.ts';
 import type { Submission } from './submission.ts';
 
-interface Shown {
+interface ShownError {
   readonly record: CheckRecord;
   readonly judged: Judged;
+  readonly finding: Thrown;
 }
 
-/** @returns the same records, with what was found: a stack, where that could be had, or that it is right alone */
+type Stacks = ReadonlyMap<Judged, string>;
+
+/** @returns the same records, with what was found beside the answers */
 export async function askShownAgain(submission: Submission, records: Records): Promise<Records> {
+  const all = [...records.values()];
+  const [stacks, rightAlone] = await Promise.all([
+    stacksOf(submission, all.flatMap(shownErrors)),
+    failuresRightAlone(submission, all),
+  ]);
+  if (stacks.size === 0 && rightAlone.size === 0) return records;
+  const shownAgain = all.map((record) => {
+    const found = { stacks, rightAlone: rightAlone.get(record) };
+    return [record.check.name, record.with({ shownAgain: found })] as const;
+  });
+  return new Map(shownAgain);
+}
+
+/** All errors are asked in one session, in a child from which only the places are used. */
+async function stacksOf(submission: Submission, errors: readonly ShownError[]): Promise<Stacks> {
   const { asker, oracle } = submission;
-  const told = new Map<Judged, Judged>();
-  const thrown = [...records.values()].flatMap(shownErrors);
-  const questions = thrown.map(({ record: { check, setup }, judged }) =>
+  const questions = errors.map(({ record: { check, setup }, judged }) =>
     oracle.question(check.name, [judged.input], { setup }),
   );
-  const alone = [...records.values()].flatMap(shownFirst);
-  const placing: RawAnswer[] = [];
-  const onAnswer = (index: number, { raw }: AskedAnswer): void => {
-    placing[index] = raw;
-  };
-  const [, asked] = await Promise.all([
-    asker.ask(questions, {
-      purpose: 'show where it threw',
-      mostLosses: 1,
-      showsPlaces: true,
-      onAnswer,
+  const again: RawAnswer[] = [];
+  await asker.ask(questions, {
+    purpose: 'show where it threw',
+    mostLosses: 1,
+    showsPlaces: true,
+    onAnswer: (index: number, { raw }: AskedAnswer): void => {
+      again[index] = raw;
+    },
+  });
+  const stacks = errors.map(({ judged, finding }, index) => {
+    return [judged, stackOf(finding, again[index])] as const;
+  });
+  return new Map(stacks);
+}
+
+/** Each in a session of its own. @returns by record the failure that is shown, where it is right alone */
+async function failuresRightAlone(
+  submission: Submission,
+  records: readonly CheckRecord[],
+): Promise<ReadonlyMap<CheckRecord, Judged>> {
+  const rightAlone = new Map<CheckRecord, Judged>();
+  await Promise.all(
+    records.map(async (record) => {
+      const shown = failureOfItsOwn(record);
+      if (shown === undefined) return;
+      const { check, setup } = record;
+      const groups = [[shown.input]];
+      const answers = await submission.ask(check, groups, { setup }, { purpose: 'show again' });
+      if (isRight(answers.get(shown.input))) rightAlone.set(record, shown);
     }),
-    Promise.all(
-      alone.map(({ record: { check, setup }, judged: { input } }) =>
-        submission.ask(check, [[input]], { setup }, { purpose: 'show again' }),
-      ),
-    ),
-  ]);
-  for (const [index, { judged, finding }] of thrown.entries())
-    told.set(judged, { ...judged, finding: placed(finding, placing[index]) });
-  for (const [index, { judged }] of alone.entries())
-    if (isRight(asked[index]!.get(judged.input)))
-      told.set(judged, { ...(told.get(judged) ?? judged), isRightAlone: true });
-  if (told.size === 0) return records;
-  const again = (judged: Judged): Judged => told.get(judged) ?? judged;
-  return new Map([...records].map(([name, record]) => [name, record.with({}, again)]));
+  );
+  return rightAlone;
 }
 
-/** The first that is shown of a function, where it was answered and is its own doing. */
-function shownFirst(record: CheckRecord): Shown[] {
-  const judged = shownFailures(record).ofAll;
-  const isAsked = judged && !isSkipped(judged) && !isUnanswered(judged);
-  const isAnswered = isAsked && !isLost(judged) && !record.isNotWritten;
-  return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
+/** The failure that is shown first, where it was answered and is the function's own doing. */
+function failureOfItsOwn(record: CheckRecord): Judged | undefined {
+  const shown = shownFailures(record).ofAll;
+  if (shown === undefined || record.isNotWritten || shown.carriedFrom !== undefined) {
+    return undefined;
+  }
+  const isAnswered = !isSkipped(shown) && !isUnanswered(shown) && !isLost(shown);
+  return isAnswered ? shown : undefined;
 }
 
-function shownErrors(record: CheckRecord): (Shown & { readonly finding: Thrown })[] {
-  const ofAll = shownFailures(record).ofEvery;
-  const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
-  return [...all].flatMap((judged) => {
+function shownErrors(record: CheckRecord): ShownError[] {
+  const { ofEvery } = shownFailures(record);
+  const shown = new Set(record.listed.values());
+  if (ofEvery !== undefined) shown.add(ofEvery);
+  return [...shown].flatMap((judged) => {
     const { finding } = judged;
     return finding?.kind === 'threw' ? [{ record, judged, finding }] : [];
   });

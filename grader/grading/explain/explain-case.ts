@@ -231,9 +231,10 @@ function explainFailure(
 ): Partial<CaseResult> {
   const { check } = record;
   const { explainer, formatMessage, tryWith } = telling;
-  const { input, finding, printed, inPlaceOf, isRightAlone } = shown;
+  const { input, finding, printed, inPlaceOf } = shown;
+  const isRightAlone = record.found.shownAgain?.rightAlone === shown;
   const { message, hint } = explainFinding(finding, check, input, telling);
-  const place = placeOfThrown(finding, check, telling);
+  const place = placeOfThrown(shown, record, telling);
   const actual = actualAnswer(finding, check, explainer);
   const substituted = inPlaceOf === undefined ? '' : formatMessage('double', { name: inPlaceOf });
   const hints = [
@@ -263,12 +264,13 @@ function explainFailure(
 
 /** Where it was thrown, as far as it was thrown in the submission. */
 function placeOfThrown(
-  finding: Finding,
-  check: Check,
+  shown: WrongCase['shown'],
+  { check, found }: CheckRecord,
   { program, rightFunctions }: Telling,
 ): Partial<ReturnType<typeof locate>> {
-  if (!isCommon(finding) || finding.kind !== 'threw' || program === undefined) return {};
-  return locate(program, finding.stack, check.name, rightFunctions);
+  if (shown.finding.kind !== 'threw' || program === undefined) return {};
+  const stack = found.shownAgain?.stacks.get(shown) ?? '';
+  return locate(program, stack, check.name, rightFunctions);
 }
 
 /** What is no answer to the question is shown as it was described. */
