@@ -1,4 +1,4 @@
-/** What is known of a check after its questions, each answer with its judgement. */
+/** The record of a check: its judged answers, and beside them what was found out about its failures. */
 import type { ChanceSource } from '../sandbox/in-child/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup, SubmissionTree } from './check.ts';
@@ -7,7 +7,7 @@ import { isSmall } from './in-child/sizes.ts';
 
 export interface Judged {
   readonly input: Input;
-  /** What is wrong; none where it is right. */
+  /** None where the answer is right. */
   readonly finding: Finding | undefined;
   readonly printed?: Printed | undefined;
   /** The functions after whose replacement it was right: error carried forward. */
@@ -34,18 +34,18 @@ export interface EveryInput {
   readonly wrong: ReadonlyMap<Input, Judged>;
   /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
   readonly isOnlySmall?: true;
-  /** What was not asked is not known to be right. */
+  /** An input that was not asked is not known to be right. */
   readonly isAsked: (input: Input) => boolean;
 }
 
-/** Its answers to the same question differ, because of what a function uses. */
+/** Answers to the same question differ, because a function uses chance or a clock. */
 export interface ByChance {
   /** The function; none where it is another part of the program. */
   readonly by: string | undefined;
   readonly sources: readonly ChanceSource[];
 }
 
-/** What was found out of a check that failed somewhere, or of one on which others rest. */
+/** Facts about a check that failed somewhere, or on which others rest. */
 export interface Found {
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction | undefined;
@@ -55,11 +55,11 @@ export interface Found {
   readonly isKept?: boolean;
   /** Right so far: it reads what a function that is not written yet is to write. */
   readonly isPending?: boolean;
-  /** Of the whole program: the functions that read `val`, where nobody writes it. */
+  /** The whole program fails because these functions read values that no function writes. */
   readonly readers?: readonly string[] | undefined;
-  /** Where it failed: the answers with right functions in the place of those it relies on. */
+  /** Its answers with right functions in the places of those that it relies on. */
   readonly inItself?: ReadonlyMap<Input, Judged> | undefined;
-  /** What came of asking again the failures that a report shows. */
+  /** Facts from asking again the failures that a report shows. */
   readonly shownAgain?: ShownAgain;
 }
 
@@ -101,7 +101,7 @@ export class CheckRecord {
     return this.wrong.some(isLost);
   }
 
-  /** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
+  /** Earlier calls make it wrong by what they left behind, so its answers tell nothing about a single call. */
   get isRightAlone(): boolean {
     const { conviction, shownAgain } = this.found;
     return conviction?.isRightAlone === true || shownAgain?.rightAlone !== undefined;

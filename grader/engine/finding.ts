@@ -1,12 +1,12 @@
 /**
- * What is wrong with an answer, as data: the messages are made from it later, in either language.
+ * A finding says what is wrong with an answer, as data. Messages are made from it later, in either language.
  */
 
 import type { ValueKind } from '../sandbox/in-child/replies.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
-/** What can be wrong whatever the exercise is. */
+/** Findings that any exercise may have. */
 export type CommonFinding =
   /** The starter's stub is still there; `name` is the function it stands for. */
   | { readonly kind: 'not-written'; readonly name: string }
@@ -47,9 +47,9 @@ export interface WrongReturn {
   readonly text: string;
   readonly answer: unknown;
   readonly right: unknown;
-  /** What was asked about, by the names of its parts. */
+  /** The values of the input, by the names of its parameters. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What it was given is not as it was either. */
+  /** The input was changed, too. */
   readonly changed?: WrongChange;
 }
 
@@ -59,7 +59,7 @@ export interface WrongChange {
   readonly part: string;
   readonly text: string;
   readonly wanted: string;
-  /** What it is by now, as far as it can be told: it may be no such value any more. */
+  /** Its present value, as far as it can be told: it may be no value of its type any more. */
   readonly now: unknown;
 }
 
@@ -70,7 +70,7 @@ export function isCommon(finding: Finding): finding is CommonFinding {
   return finding.kind !== 'changed-input' && !finding.kind.startsWith('wrong-');
 }
 
-/** What is wrong where a function returned nothing that an exercise could judge. */
+/** @returns the finding where a function returned nothing that an exercise could judge */
 export function findingOf(raw: Exclude<RawAnswer, { kind: 'returned' }>): CommonFinding {
   return raw.kind === 'threw' && raw.message.startsWith(NOT_WRITTEN_YET)
     ? { kind: 'not-written', name: raw.message.slice(NOT_WRITTEN_YET.length) }

@@ -11,11 +11,11 @@ import { cutText } from '../../base/in-child/visible.ts';
 import type { Printed, RawAnswer } from '../../sandbox/raw-answer.ts';
 
 /**
- * Of wrong answers. An answer that was read takes up to 13 bytes for each of its characters (measured with lists of
+ * For wrong answers. An answer that was read takes up to 13 bytes for each of its characters (measured with lists of
  * empty lists), so this is 130 MB at most. It is 380 characters for each input of the exercise that has the most.
  */
 const MAX_WRONG_CHARACTERS = 10_000_000;
-/** Of printed text that is kept whole: that of a hundred answers, each with as much as is ever kept of one. */
+/** For printed text that is kept whole: a hundred answers, each with as much as is ever kept of one. Guessed. */
 const MAX_PRINTED_CHARACTERS = 400_000;
 /** After that so much is kept of each, which still shows what kind of text it is. */
 const CUT_PRINTED_CHARACTERS = 200;

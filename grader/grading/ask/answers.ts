@@ -1,7 +1,6 @@
 /**
- * What a check has answered in one setup: the one place where answers are kept, however they were asked.
- * Of the answers to many inputs at once nearly all are right, and there may be hundreds of thousands: of
- * these nothing is kept but what is still open.
+ * The answers of one check in one setup, however they were asked. A batched question may have hundreds of thousands of
+ * answers, nearly all of them right: only the inputs that have none yet are kept then.
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
@@ -13,12 +12,12 @@ import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import { type Asks, type JudgingOptions, Submission } from './submission.ts';
 
 export class Answers {
-  /** What was asked by itself, or is wrong. */
+  /** Answers to inputs that were asked alone, and wrong ones. */
   readonly #single = new Map<Input, Judged>();
   readonly #wrong: Judged[] = [];
-  /** Of each part of the universe that was asked in bulk what was not answered then. */
+  /** For each part of the input domain that was asked in batches, the inputs without an answer. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
-  /** What such a part holds: gone with these answers, as it may be hundreds of thousands. */
+  /** Such parts as sets. They may be large, and are gone with these answers. */
   readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
 
   /** Unless it was answered before. */
@@ -45,20 +44,20 @@ export class Answers {
     return false;
   }
 
-  /** What was asked elsewhere, of parts that were not asked in bulk here. */
+  /** Adds answers about parts that were not asked in batches here. */
   add(others: Answers): void {
     for (const judged of others.wrong) this.keep(judged);
     for (const [part, open] of others.#open) this.#open.set(part, open);
   }
 
-  /** All of a part that is neither open now nor kept by itself was answered rightly. */
+  /** Every input of a part that is neither open nor kept by itself was answered rightly. */
   leaveOpen(part: readonly Input[], open: readonly Input[]): void {
     this.#open.set(part, new Set(open));
   }
 
   /**
-   * What was answered is not asked again, though finding it takes longer: what a program keeps from call to call
-   * would show by another input.
+   * An input that was answered is not asked again, though finding it takes longer: the answer may be another one, where
+   * a program keeps something from call to call.
    *
    * @param right answered just now, mostly in the part's order
    * @returns those of a part of the universe that are not answered
@@ -83,7 +82,7 @@ export class Answers {
   }
 }
 
-/** Nearly always all are right, and in order: a set of hundreds of thousands takes longer than answering a part of them. */
+/** Nearly always all are right, and in order. A set of hundreds of thousands would take longer than answering them. */
 function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
   if (right.length === 0) return inputs;
   let at = 0;
@@ -118,10 +117,10 @@ export function askGroups(
   return new Submission(asker, oracle).ask(check, groups, asking, { ...options, isCounted });
 }
 
-/** What is to be said of a run that was left out, because others had to be ended. */
+/** A run that was left out, because others had to be ended. */
 export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
 
-/** What is to be said of an input that was not asked about because of this failure on another one. */
+/** @returns why an input was not asked about, after this failure on another one */
 export function skippedAfter({ finding }: Judged): Finding | undefined {
   if (finding?.kind === 'run') return NOT_RUN;
   return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.how } : finding;

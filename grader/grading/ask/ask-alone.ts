@@ -1,8 +1,8 @@
 /**
- * Asks one check in sessions of its own. For speed functions are asked in one session with others, and one of them
- * may leave answers behind in memory that another one gives as its own. A function that was right in such company
- * is asked once more by itself, on a secret sample, in several sessions. Where the sample shows a difference, the function is asked
- * about everything by itself, and only that counts.
+ * Asks one check in sessions of its own. For speed functions are asked in one session with others, and one of them may
+ * leave answers behind in memory that another one gives as its own. So a function that was right then is asked once more
+ * alone, on a secret sample, in several sessions. If any answer differs, the function is asked about every input alone, and
+ * only that counts.
  */
 import type { Input } from '../../engine/check.ts';
 import {
@@ -22,7 +22,7 @@ import type { SecretSample } from './secret-sample.ts';
 import type { SessionPurpose } from './session-log.ts';
 import type { Submission } from './submission.ts';
 
-/** What a check is asked by itself, in the form of what several share. */
+/** Questions about one check, in the form of those that several checks share. */
 export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
   const { check, setup, answers } = work;
   const { name, nodes } = check;
@@ -42,7 +42,7 @@ export function openOf({ check, answers }: CheckWork, size: keyof BySize): reado
   return answers.openIn(universeBySize(check)[size]);
 }
 
-/** Asks about all small inputs that are not answered yet, many at a time, and then singly what is still open. */
+/** Asks about all small inputs without an answer, many in one question, and then alone what is left. */
 export async function askSmallAlone(
   submission: Submission,
   work: CheckWork,
@@ -59,7 +59,7 @@ export interface AskingAlone {
   readonly sample: SecretSample;
   /** Other functions were asked in the same sessions. */
   readonly inCompany: boolean;
-  /** All else is right, so it is asked too what is on no list. */
+  /** Everything else is right, so inputs are asked too that are on no list. */
   readonly asksFresh: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function isOtherAlone(
   if (different.length > 0) {
     sample.different.add(check.name);
     await askAllAlone(submission, work);
-    // It depends on what was asked before: all answers in turn are right, and yet these were wrong.
+    // All answers are right now, and yet these were wrong: it depends on what was asked before.
     const answered = different.filter((judged) => !isLost(judged));
     if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
     return true;
@@ -97,7 +97,7 @@ export async function isOtherAlone(
   return true;
 }
 
-/** There may be hundreds of thousands, and of a right function it is all of them. */
+/** A right function has all of its inputs here, which may be hundreds of thousands. */
 function rightInCompany({ check, every }: CheckRecord): readonly Input[] {
   const inputs = check.universe.inputs();
   if (every === undefined || every.wrong.size === 0) return inputs;

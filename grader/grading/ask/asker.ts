@@ -53,7 +53,7 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
 
 export class Asker {
   #dropsPrinted = false;
-  /** What the program has used of chance and clocks in its answers. */
+  /** The sources of chance and the clocks that the program has used in its answers. */
   readonly usedChance = new Set<ChanceSource>();
   #neededBuiltIns: Promise<string> | undefined;
   readonly limits: TimeLimits;
@@ -149,17 +149,17 @@ export class Asker {
     return this.#neededBuiltIns;
   }
 
-  /** What has hung once hangs again, in all that calls it. */
+  /** Once an answer aborted, the program is asked in a form that ends by itself: it will hang again. */
   async #ending(isReplacing: boolean, questions: readonly Question[]): Promise<string | undefined> {
     if (!this.limits.hasLost) return undefined;
     const mostNodes = questions.reduce((most, { nodes }) => Math.max(most, nodes), 0);
     return this.prepared?.ending(isReplacing, mostNodes);
   }
 
-  /** What is asked to find out whose fault a wrong answer is has limits of its own. */
+  /** Questions about whose fault a wrong answer is have limits of their own. */
   #limitsFor({ showsPlaces, isSample }: AskOptions, isInquiry: boolean): TimeLimits {
     if (isSample) return this.limits.forInquiries();
-    // What was thrown at once before does not take long now, whatever other answers took.
+    // An error that was thrown at once before does not take long now, whatever other answers took.
     if (showsPlaces) return this.limits.forInquiries();
     if (!isInquiry) return this.limits;
     this.#inquiryLimits ??= this.limits.forInquiries();
@@ -175,7 +175,7 @@ export const harnessText = memoize((exercise: string): Promise<string> => {
 });
 
 /**
- * What was thrown, with its place where that is known.
+ * @returns the error with the place where it was thrown, if that is known
  *
  * @param again what the same question was answered with where places show
  */

@@ -1,7 +1,6 @@
 /**
- * What one check has answered so far, by the setup in which it was asked. A function is right when it is
- * right on every input in one and the same setup, so the setups are tried one after the other. Once all is
- * asked, its record is made of that: faults, points and words come from it.
+ * Asks one check, and keeps its answers by the setup in which it was asked. A function is right when it is right on every
+ * input in one and the same setup, so the setups are tried one after the other.
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
@@ -20,19 +19,19 @@ import { Answers, skippedAfter } from './answers.ts';
 import type { SessionPurpose } from './session-log.ts';
 import type { Asks, Submission } from './submission.ts';
 
-/** To find out whether another setup explains all failures, so many inputs are asked first. */
+/** So many failures are asked in another setup first, to see whether it explains them. Guessed. */
 const MOST_TO_COMPARE = 40;
 
 export class CheckWork {
-  /** What cases name, the smallest first. */
+  /** The inputs that cases name, the smallest first. */
   readonly listed: readonly Input[];
-  /** A case stands for every input. */
+  /** One of its cases stands for every input. */
   readonly isEvery: boolean;
   /** The setup in which the check is asked, and by which it is judged in the end. */
   setup: Setup;
-  /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
+  /** It is asked in no question that other checks share: it was not right in one, or needs another setup. */
   isAskedAlone = false;
-  /** What it was asked besides all that its `"*"` stands for, where it was wrong there. */
+  /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
   fresh: readonly Input[] = [];
   readonly #answers = new Map<Setup, Answers>();
   /** The setups that may be tried, in order. */
@@ -62,7 +61,7 @@ export class CheckWork {
     this.#answers.delete(this.setup);
   }
 
-  /** What the submission itself made is of no use where that is wrong. */
+  /** Leaves out the setup in which it is asked on what the submission itself made, because that is wrong. */
   leaveOutOwn(): void {
     this.#setups = this.#setups.filter(
       (setup) => setup !== this.submission.oracle.exercise.own?.setup,
@@ -70,7 +69,7 @@ export class CheckWork {
     this.setup = this.#setups[0]!;
   }
 
-  /** What is listed and, where the others are asked about anyway, not too large. */
+  /** The listed inputs. Where every input is asked later anyway, only those up to such a size. */
   listedUpTo(isInSize: typeof isLargest): readonly Input[] {
     return this.isEvery ? this.listed.filter((input) => isInSize(input, this.check)) : this.listed;
   }
@@ -83,13 +82,13 @@ export class CheckWork {
     return this.answers.wrong;
   }
 
-  /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+  /** Without failures on listed inputs that are outside the input domain: these say nothing of the others. */
   get wrongOfAll(): readonly Judged[] {
     const inputs = this.check.universe.inputs();
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
   }
 
-  /** What shows, where anything does, that it would not answer any other question either. */
+  /** A failure which shows that it would not answer any other question either: it aborted, or is not written. */
   get hopeless(): Judged | undefined {
     return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
   }
@@ -104,11 +103,11 @@ export class CheckWork {
       purpose,
       LIMITS.abortedAnswers,
     );
-    // They hold the smaller ones, and take by far the longest.
+    // The largest inputs hold the smaller ones, and take by far the longest.
     await this.#askInTurn(open.filter(isOne), purpose, 1);
   }
 
-  /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
+  /** @param mostLosses after so many aborted answers, earlier ones included, the rest is skipped */
   async #askInTurn(
     inputs: readonly Input[],
     purpose: SessionPurpose,
@@ -150,7 +149,7 @@ export class CheckWork {
   }
 
   /**
-   * The same for a check that has failed on some of very many inputs: another setup is tried on these
+   * Looks for a setup in which a check is right that has failed on some of very many inputs: each is tried on these
    * first, and then on all.
    *
    * @param askAll asks about every input in the present setup
@@ -170,13 +169,13 @@ export class CheckWork {
     this.setup = first;
   }
 
-  /** What a function says of the grader's own trees tells most, so these come first among equals. */
+  /** Among equals the grader's own trees come first: answers about these tell most. */
   #leastWrong(): Setup {
     const own = this.submission.oracle.exercise.own?.setup ?? '';
     const onOwn = this.answersIn(own);
     const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
-    // It is wrong where it is right with what the submission itself made: then it is written for that,
-    // and takes what it is given for something else, however often that happens to come out right.
+    // A function that is wrong here and right on what the submission itself made is written for that. It takes what it is
+    // given for something else, however often that happens to come out right.
     const isMistaken = (setup: Setup): boolean =>
       this.answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
     const suited = this.#setups.filter(

@@ -1,4 +1,4 @@
-/** What a submission's program is made into for the sandbox, where it is not to be asked as it is. */
+/** Forms of a submission's program in which functions can be replaced, or which end by themselves. */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Program } from '../../sandbox/compile.ts';
@@ -7,7 +7,7 @@ import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts'
 import type { Reader } from '../../sandbox/reader.ts';
 
 /**
- * What a question may take after something hung: more than what right answers do in the time that they would
+ * The steps of a question after something hung: more than what right answers do in the time that they would
  * have then. What never ends mostly does little in each step, and so much of it in a tenth of that time.
  */
 const STEPS = 20_000_000;

@@ -1,4 +1,4 @@
-/** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
+/** Asks a program in any language as functions are asked: one run for each input, or one for many. */
 
 import { cutText } from '../../base/in-child/visible.ts';
 import { LIMITS } from '../../base/limits.ts';
@@ -29,9 +29,10 @@ export interface AskableProgram {
 }
 
 /**
- * @param jobs runs at a time: each by itself, unless one reads many
- * @returns what is asked about inputs, each as a question's only argument; the answers are taken in their order, so
- *   that what is left out is the same however many run at a time
+ * Runs a program for each question, whose only argument is an input. Answers are handed over in the order of the
+ * questions, so that the same ones are left out however many runs there are at a time.
+ *
+ * @param jobs runs at a time, each with one input, unless one run reads many
  */
 export function programAsker(
   program: AskableProgram,
@@ -41,27 +42,47 @@ export function programAsker(
     ask: async (questions, { mostLosses = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
       const inputs = questions.map((question) => question.arguments[0]!);
       const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
-      const running: (Promise<AskedAnswer> | undefined)[] = [];
+      const runs = new RunsAhead(program, inputs, jobs);
       let losses = 0;
-      for (const at of inputs.keys()) {
+      for (const index of inputs.keys()) {
         if (areTooLong?.() === true) {
-          onAnswer?.(at, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
+          onAnswer?.(index, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
           continue;
         }
-        const most = many || losses >= mostLosses ? 0 : Math.min(inputs.length, at + jobs);
-        while (running.length < most) {
-          const next = run(program, [inputs[running.length]!]).then(([only]) => only!);
-          next.catch(() => {}); // it is waited for in its turn
-          running.push(next);
-        }
-        const own = losses >= mostLosses ? undefined : (together[at] ?? (await running[at]));
-        const answer = own ?? answerWith(NOT_RUN);
+        let answer: AskedAnswer | undefined;
+        if (losses < mostLosses)
+          answer = together[index] ?? (many ? undefined : await runs.answer(index));
+        answer ??= answerWith(NOT_RUN);
         if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
-        onAnswer?.(at, answer);
-        running[at] = undefined; // it may be long, and is not needed any more
+        onAnswer?.(index, answer);
       }
     },
   };
+}
+
+/** Starts the next runs while the answer of one is waited for. */
+class RunsAhead {
+  readonly #running: (Promise<AskedAnswer> | undefined)[] = [];
+
+  constructor(
+    private readonly program: AskableProgram,
+    private readonly inputs: readonly Input[],
+    private readonly jobs: number,
+  ) {}
+
+  async answer(index: number): Promise<AskedAnswer | undefined> {
+    const end = Math.min(this.inputs.length, index + this.jobs);
+    while (this.#running.length < end) this.#start(this.inputs[this.#running.length]!);
+    const answer = await this.#running[index];
+    this.#running[index] = undefined; // it may be long, and is not needed any more
+    return answer;
+  }
+
+  #start(input: Input): void {
+    const next = run(this.program, [input]).then(([only]) => only!);
+    next.catch(() => {}); // it is waited for in its turn
+    this.#running.push(next);
+  }
 }
 
 function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
