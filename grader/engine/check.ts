@@ -134,5 +134,5 @@ export interface WrittenCall {
   readonly given: string;
   readonly result: string;
   /** It was called without its object: `this` is nothing in it. */
-  readonly isAlone?: true;
+  readonly isAlone?: true | undefined;
 }

@@ -17,7 +17,7 @@ import type { Oracle } from '../../engine/exercise.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { askGroups } from '../ask/answers.ts';
 import type { Asker } from '../ask/asker.ts';
-import { readTrace } from './calls.ts';
+import { readTrace } from './traced-call.ts';
 
 /** The first as it was asked before, and two others. */
 const SEEDS = ['', '1', '2'] as const;

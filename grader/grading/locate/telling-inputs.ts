@@ -1,4 +1,5 @@
 /** Which of many inputs are asked about again: call by call, with right functions in some places, or with a patch. */
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import { type CheckRecord, isLost, isRight, isSkipped } from '../../engine/check-record.ts';
 import { byWork, isLarge, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
@@ -59,7 +60,8 @@ export interface Failures {
   readonly telling: readonly Input[];
 }
 
-export function failuresOf(record: CheckRecord): Failures {
+/** Sorting takes long where there are hundreds of thousands, so it is done once for each record. */
+export const failuresOf = memoize((record: CheckRecord): Failures => {
   const { check } = record;
   const wrong = record.wrong.toSorted((a, b) => check.compare(a.input, b.input));
   const inputs = wrong.map(({ input }) => input);
@@ -69,7 +71,7 @@ export function failuresOf(record: CheckRecord): Failures {
   const areAllLost = answered.length === 0;
   const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));
   return { inputs, areAllLost, telling: areAllLost ? smallest : tellingAmong(answered, check) };
-}
+}, new WeakMap());
 
 /** So many inputs that were wrong, and so many others, are asked about first. */
 const MOST_WRONG = 24;

@@ -1,0 +1,89 @@
+/** The culprit in one trace, with the evidence. */
+import type { Input, JudgedCall, Setup } from '../../engine/check.ts';
+import type { BlameContext } from './blame-context.ts';
+import { type BlameState, blamedExcept, type FunctionName } from './blame-state.ts';
+import type { Culprit } from './culprit.ts';
+import { culpritByConvention } from './culprit-by-convention.ts';
+import { judgeCalls } from './judged-calls.ts';
+import type { Trace } from './replayer.ts';
+
+export interface Accusation extends Culprit {
+  /** The function that was asked, and the input that it was asked about. */
+  readonly asked: FunctionName;
+  readonly input: Input;
+  /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
+  readonly isRightAlone?: true;
+}
+
+/** A trace of a function that failed, in one setup. */
+export interface TraceOfFailure {
+  readonly name: FunctionName;
+  readonly trace: Trace;
+  readonly setup: Setup;
+}
+
+/** @returns nothing where all calls are right: the function may be wrong on this input in another setup */
+export async function accusationIn(
+  context: BlameContext,
+  state: BlameState,
+  failure: TraceOfFailure,
+): Promise<Accusation | undefined> {
+  const { name: asked, trace, setup } = failure;
+  const { oracle, conventions } = context;
+  const { input } = trace.judged;
+  const culprit = await culpritByConvention(trace.calls, oracle, conventions);
+  if (culprit === undefined) return undefined;
+  const isRightAlone = wasAnsweredRightly(culprit.call, trace, context);
+  // It was right and wrong about the same question, which no setup explains.
+  if (!isRightAlone && isForAnotherSetup(context, culprit.call.name, setup)) return undefined;
+  const freezer = await freezerIn(context, state, failure);
+  if (freezer !== undefined) return { ...freezer, asked, input };
+  return isRightAlone ? { ...culprit, asked, input, isRightAlone } : { ...culprit, asked, input };
+}
+
+/** The same question had a right answer at another time, so something is left behind from call to call. */
+function wasAnsweredRightly(
+  { name, input, verdict }: JudgedCall,
+  { calls }: Trace,
+  { conventions }: BlameContext,
+): boolean {
+  if (input === undefined || verdict !== 'wrong') return false;
+  return judgeCalls(calls, conventions.judgeCall).some(
+    (call) => call.name === name && call.input === input && call.verdict === 'right',
+  );
+}
+
+/** It is right in another setup, for which it is written, and may take this one for something else. */
+function isForAnotherSetup({ records }: BlameContext, name: FunctionName, setup: Setup): boolean {
+  const record = records.get(name);
+  if (record === undefined || !record.check.setups.includes(setup)) return false;
+  return record.setup !== setup && record.wrong.length === 0;
+}
+
+/** What the engine says where something is written to that cannot be. */
+const FROZEN = /read only property|not extensible|Cannot (?:delete|redefine) property/;
+
+/**
+ * A call may be answered rightly and yet leave its argument frozen, so that its caller goes wrong where it writes to
+ * that. A substitute in the place of the culprit makes its caller right.
+ */
+async function freezerIn(
+  context: BlameContext,
+  state: BlameState,
+  { name, trace, setup }: TraceOfFailure,
+): Promise<Culprit | undefined> {
+  const { input, finding } = trace.judged;
+  if (finding?.kind !== 'threw' || !FROZEN.test(finding.message)) return undefined;
+  const judged = judgeCalls(trace.calls, context.conventions.judgeCall);
+  const right = judged.filter(({ verdict }) => verdict === 'right');
+  for (const other of new Set(right.map((call) => call.name))) {
+    if (other === name) continue;
+    const substitutes = [...blamedExcept(state, name), other];
+    if (!(await context.substitution.isRightOn({ name, setup, substitutes, inputs: [input] }))) {
+      continue;
+    }
+    const call = right.find((each) => each.name === other)!;
+    return { call: { ...call, wrongBy: 'freezing' }, isSure: true, isInCircle: false };
+  }
+  return undefined;
+}

@@ -1,0 +1,165 @@
+/**
+ * Blames the culprits that show in traces of failing functions. A few of the smallest inputs are enough as long as
+ * they show a culprit: a function that is still wrong among substitutes is traced again in the next round.
+ */
+import type { Input } from '../../engine/check.ts';
+import { isRight, isUnanswered } from '../../engine/check-record.ts';
+import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { FIRST_TRACED } from '../locate/telling-inputs.ts';
+import { type Accusation, accusationIn } from './accusation.ts';
+import type { BlameContext } from './blame-context.ts';
+import { type BlameState, blamedExcept, type FunctionName, setupsToTry } from './blame-state.ts';
+import type { Trace } from './replayer.ts';
+import { withAccusations } from './weigh-accusations.ts';
+
+export async function blameByCalls(context: BlameContext, before: BlameState): Promise<BlameState> {
+  const search = new TraceSearch(context, before);
+  const rounds = [
+    () => search.traceEach((name) => context.failures(name).telling.slice(0, FIRST_TRACED)),
+    () => search.traceEach((name) => context.failures(name).telling.slice(FIRST_TRACED)),
+    () => search.traceListedInTurn(),
+    () => search.traceManyInTurn(),
+  ];
+  let state = before;
+  for (const traceRound of rounds) {
+    state = await withAccusations(context, state, await traceRound());
+    if (state.blamed.size > before.blamed.size) break;
+  }
+  return state;
+}
+
+/** Looks for culprits in one state of blame. */
+class TraceSearch {
+  /** Open functions of which some answer came back, and those of which none did. */
+  readonly #answering: readonly FunctionName[];
+  readonly #hanging: readonly FunctionName[];
+  /** Functions of which no trace came back: each further one would only take the same time again. */
+  readonly #untraceable: Set<FunctionName>;
+
+  constructor(
+    private readonly context: BlameContext,
+    private readonly state: BlameState,
+  ) {
+    this.#hanging = state.open.filter((name) => context.failures(name).areAllLost);
+    this.#answering = state.open.filter((name) => !this.#hanging.includes(name));
+    this.#untraceable = new Set(
+      this.#hanging.filter((name) => context.failures(name).telling.length === 0),
+    );
+  }
+
+  traceEach(inputsOf: (name: FunctionName) => readonly Input[]): Promise<readonly Accusation[]> {
+    const names = [...this.#answering, ...this.#hanging];
+    return this.#traceAll(names, inputsOf, false);
+  }
+
+  /** What goes wrong only after other inputs shows where these are asked before it. */
+  traceListedInTurn(): Promise<readonly Accusation[]> {
+    const listedOf = (name: FunctionName) => [...this.context.record(name).listed.keys()];
+    return this.#traceAll(this.#answering, listedOf, true);
+  }
+
+  /** One after the other: to start a child for each function takes longer than these few questions. */
+  async #traceAll(
+    names: readonly FunctionName[],
+    inputsOf: (name: FunctionName) => readonly Input[],
+    isInTurn: boolean,
+  ): Promise<readonly Accusation[]> {
+    const accusations: Accusation[] = [];
+    for (const name of names) {
+      const inputs = inputsOf(name);
+      if (inputs.length === 0 || this.#isUntraceable(name)) continue;
+      const found = await this.#traceOne(name, inputs, isInTurn);
+      if (found === undefined) this.#untraceable.add(name);
+      else accusations.push(...found);
+    }
+    return accusations;
+  }
+
+  /** A function that hangs may do so because one that it relies on does. */
+  #isUntraceable(name: FunctionName): boolean {
+    if (this.#untraceable.has(name)) return true;
+    if (!this.#hanging.includes(name)) return false;
+    const { reliesOn } = this.context.record(name).check;
+    return reliesOn.some((other) => this.#untraceable.has(other));
+  }
+
+  /** @returns nothing where no trace came back */
+  async #traceOne(
+    name: FunctionName,
+    inputs: readonly Input[],
+    isInTurn: boolean,
+  ): Promise<readonly Accusation[] | undefined> {
+    const { context, state } = this;
+    const { exercise, replayer } = context;
+    const substitutes = blamedExcept(state, name);
+    const accusations: Accusation[] = [];
+    let hasReturned = false;
+    let left = inputs;
+    for (const setup of setupsToTry(state, exercise, context.record(name))) {
+      if (left.length === 0) break;
+      const replay = { name, setup, inputs: left, substitutes };
+      const traces = isInTurn ? await replayer.traceInTurn(replay) : await replayer.trace(replay);
+      const unexplained: Input[] = [];
+      for (const trace of traces) {
+        // An answer that was lost would be lost in another setup, too.
+        if (trace.calls.length === 0) continue;
+        hasReturned = true;
+        const accusation = await this.#accusationIn(name, trace, setup, isInTurn);
+        if (accusation === undefined) unexplained.push(trace.judged.input);
+        else accusations.push(accusation);
+      }
+      left = unexplained;
+    }
+    return hasReturned ? accusations : undefined;
+  }
+
+  async #accusationIn(
+    name: FunctionName,
+    trace: Trace,
+    setup: string,
+    isInTurn: boolean,
+  ): Promise<Accusation | undefined> {
+    const { context, state } = this;
+    const { judged } = trace;
+    // A right answer was asked for what it leaves behind alone, and an unanswered question is no function's fault.
+    const hasFailed = context.failures(name).inputs.includes(judged.input);
+    const isWrong = hasFailed || !isRight(judged);
+    if (!isWrong || isUnanswered(judged)) return undefined;
+    const accusation = await accusationIn(context, state, { name, trace, setup });
+    if (accusation === undefined || !isInTurn) return accusation;
+    const inputs = [judged.input];
+    const substitutes = blamedExcept(state, name);
+    const [alone] = await context.replayer.trace({ name, setup, inputs, substitutes });
+    return isRight(alone?.judged) ? { ...accusation, isRightAlone: true } : accusation;
+  }
+
+  /**
+   * Some calls go wrong only after thousands of others, such as those of a function that counts them. Where a failure
+   * goes away when nothing is asked before, all small inputs are asked in turn until a call goes wrong.
+   */
+  async traceManyInTurn(): Promise<readonly Accusation[]> {
+    const accusations: Accusation[] = [];
+    for (const name of this.#answering) {
+      const accusation = await this.#firstAccusationInTurn(name);
+      if (accusation !== undefined) accusations.push(accusation);
+    }
+    return accusations;
+  }
+
+  async #firstAccusationInTurn(name: FunctionName): Promise<Accusation | undefined> {
+    const { context, state } = this;
+    const { check, setup } = context.record(name);
+    const substitutes = blamedExcept(state, name);
+    const inputs = context.failures(name).telling.slice(0, 1);
+    const [alone] = await context.replayer.trace({ name, setup, inputs, substitutes });
+    if (!isRight(alone?.judged)) return undefined;
+    const { small } = universeBySize(check);
+    const replay = { name, setup, inputs: small, substitutes };
+    for (const trace of await context.replayer.traceInTurn(replay)) {
+      if (isUnanswered(trace.judged)) continue;
+      const accusation = await accusationIn(context, state, { name, trace, setup });
+      if (accusation !== undefined) return { ...accusation, isRightAlone: true };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The answers of a function change by chance, and it is others that use it, so often that the wrong call is not among
+ * those that were written down. One of them is at fault where the function is right with a substitute for it.
+ */
+import type { BlameContext } from './blame-context.ts';
+import { type BlameState, blamedExcept, type FunctionName, withBlamed } from './blame-state.ts';
+import { inputOfOther } from './input-of-other.ts';
+
+export async function blameByChance(context: BlameContext, state: BlameState): Promise<BlameState> {
+  for (const asked of state.open) {
+    for (const name of suspectsOfChance(context, asked)) {
+      const substitutes = [...new Set([...blamedExcept(state, asked), name])];
+      const isRight = await context.substitution.isRightWhereItFailed(state, asked, substitutes);
+      if (!isRight) continue;
+      const [input = ''] = context.failures(asked).inputs;
+      const about = inputOfOther(context.exercise, name, input);
+      const call = { name, input: about, verdict: 'wrong', wrongBy: 'chance' } as const;
+      return withBlamed(state, name, { kind: 'call', conviction: { asked, input, call } });
+    }
+  }
+  return state;
+}
+
+/** @returns none where the function's answers do not change, or it uses chance itself */
+function suspectsOfChance(context: BlameContext, asked: FunctionName): readonly FunctionName[] {
+  const chance = context.chances.get(asked);
+  if (chance === undefined || chance.users.has(asked)) return [];
+  if (chance.users.size > 0) return [...chance.users.keys()];
+  return context.record(asked).check.reliesOn;
+}

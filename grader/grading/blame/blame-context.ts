@@ -1,0 +1,36 @@
+/** What the rules of blame work with. It stays the same during a grading; what changes is the `BlameState`. */
+import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
+import { type Failures, failuresOf } from '../locate/telling-inputs.ts';
+import type { FunctionName } from './blame-state.ts';
+import type { Chances } from './by-chance.ts';
+import { Conventions } from './conventions.ts';
+import type { Replayer } from './replayer.ts';
+import { Substitution } from './substitution.ts';
+
+export class BlameContext {
+  readonly exercise: Exercise;
+  readonly conventions: Conventions;
+  readonly substitution: Substitution;
+
+  constructor(
+    readonly oracle: Oracle,
+    /** None of a check that no case names. */
+    readonly records: Records,
+    readonly chances: Chances,
+    readonly replayer: Replayer,
+  ) {
+    this.exercise = oracle.exercise;
+    this.conventions = new Conventions(oracle, records, replayer);
+    this.substitution = new Substitution(this.exercise, records, replayer);
+  }
+
+  /** @returns the record of a function that failed */
+  record(name: FunctionName): CheckRecord {
+    return this.records.get(name)!;
+  }
+
+  failures(name: FunctionName): Failures {
+    return failuresOf(this.record(name));
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * What is known of whose fault the failures of a submission are. A state is never changed: each step of
+ * `assign-blame.ts` returns a new one.
+ */
+import type { Input, Setup } from '../../engine/check.ts';
+import type { CheckRecord, Conviction, Judged, Records } from '../../engine/check-record.ts';
+import { type Exercise, functionsOf } from '../../engine/exercise.ts';
+
+export type FunctionName = string;
+
+/** Why a function is at fault. */
+export type Evidence =
+  | UnwrittenFunction
+  | WrongCall
+  /** No call shows it, but failures go away where a substitute stands in its place, or it fails among substitutes. */
+  | { readonly kind: 'substitution' };
+
+interface UnwrittenFunction {
+  readonly kind: 'unwritten';
+}
+
+interface WrongCall {
+  readonly kind: 'call';
+  readonly conviction: Conviction;
+}
+
+/** Inputs about which it cannot be told yet whether a function is right: see `isUnanswered`. */
+export type Unanswered = ReadonlyMap<Input, Judged>;
+
+/** Failures of a function that go away once other functions are right. It keeps the points of these inputs. */
+export interface Clearance {
+  readonly inputs: ReadonlySet<Input>;
+  readonly carriedFrom: readonly FunctionName[];
+  readonly unanswered: Unanswered;
+}
+
+export interface BlameState {
+  /** Functions that failed and are neither blamed nor cleared. */
+  readonly open: readonly FunctionName[];
+  readonly blamed: ReadonlyMap<FunctionName, Evidence>;
+  /** A function may be both: cleared of what it failed, and blamed for what it will be asked once others are right. */
+  readonly cleared: ReadonlyMap<FunctionName, Clearance>;
+  /** For each culprit, the functions in whose traces it was found. */
+  readonly evidenceAgainst: ReadonlyMap<FunctionName, ReadonlySet<FunctionName>>;
+}
+
+/** @returns the state before anything is asked: functions that are not written are at fault */
+export function initialState(exercise: Exercise, records: Records): BlameState {
+  const failed = functionsOf(exercise).filter((name) => hasFailed(records.get(name)));
+  let state: BlameState = {
+    open: failed,
+    blamed: new Map(),
+    cleared: new Map(),
+    evidenceAgainst: new Map(),
+  };
+  for (const name of failed) {
+    if (isMissing(records.get(name))) state = withBlamed(state, name, { kind: 'unwritten' });
+  }
+  return state;
+}
+
+function hasFailed(record: CheckRecord | undefined): boolean {
+  return record !== undefined && record.wrong.length > 0;
+}
+
+/** The function is a stub, or there is none of its name. A caller that uses its right name can do nothing about that. */
+export function isMissing(record: CheckRecord | undefined): boolean {
+  if (record === undefined) return false;
+  const isAbsent = record.wrong.some(
+    ({ finding }) => finding?.kind === 'absent' && finding.what === 'method',
+  );
+  return isAbsent || record.isNotWritten;
+}
+
+/** The first evidence against a function is kept. */
+export function withBlamed(state: BlameState, name: FunctionName, evidence: Evidence): BlameState {
+  const open = state.open.filter((other) => other !== name);
+  if (state.blamed.has(name)) return { ...state, open };
+  return { ...state, open, blamed: new Map(state.blamed).set(name, evidence) };
+}
+
+export function withCleared(
+  state: BlameState,
+  name: FunctionName,
+  clearance: Clearance,
+): BlameState {
+  const open = state.open.filter((other) => other !== name);
+  return { ...state, open, cleared: new Map(state.cleared).set(name, clearance) };
+}
+
+/** @param asked the function in whose trace the culprit was found */
+export function withEvidenceAgainst(
+  state: BlameState,
+  culprit: FunctionName,
+  asked: FunctionName,
+): BlameState {
+  const known = state.evidenceAgainst.get(culprit) ?? [];
+  const evidenceAgainst = new Map(state.evidenceAgainst).set(culprit, new Set([...known, asked]));
+  return { ...state, evidenceAgainst };
+}
+
+export function blamedExcept(state: BlameState, name: FunctionName): readonly FunctionName[] {
+  return [...state.blamed.keys()].filter((other) => other !== name);
+}
+
+export function convictionOf(evidence: Evidence | undefined): Conviction | undefined {
+  return evidence?.kind === 'call' ? evidence.conviction : undefined;
+}
+
+/**
+ * The setups in which a function may be replayed. Objects that the submission itself makes are of use only where
+ * the function that makes them is right.
+ */
+export function setupsToTry(
+  state: BlameState,
+  exercise: Exercise,
+  record: CheckRecord,
+): readonly Setup[] {
+  const isSound = (maker: FunctionName): boolean =>
+    !state.open.includes(maker) && !state.blamed.has(maker);
+  return record.setupsToTry(exercise, isSound);
+}

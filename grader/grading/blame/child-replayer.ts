@@ -1,0 +1,174 @@
+/**
+ * Replays functions in sandbox children. Where a substitute does not know the answer to what it is asked on the way,
+ * the oracle finds it out and the question is put again.
+ */
+import type { Asking, Input } from '../../engine/check.ts';
+import { isRight, isSkipped, isUnanswered, type Judged } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import { isLargest } from '../../engine/in-child/sizes.ts';
+import type { Tracing } from '../../sandbox/in-child/trace.ts';
+import { type Asks, askGroups, judgeAnswer } from '../ask/answers.ts';
+import type { Asker, AskOptions } from '../ask/asker.ts';
+import { grouped } from '../ask/bulk.ts';
+import type { SecretSample } from '../ask/secret-sample.ts';
+import type { SessionPurpose } from '../ask/session-log.ts';
+import type { FunctionName } from './blame-state.ts';
+import { GroupedSessions } from './grouped-sessions.ts';
+import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
+import { readTrace } from './traced-call.ts';
+
+/**
+ * What is written down of the calls for one list of inputs, in characters: as much as twelve inputs may take at most
+ * (see `sandbox/in-child/trace.ts`), and more than any fixture program was seen to need.
+ */
+const MAX_TRACED_CHARACTERS = 40_000_000;
+/** A question is put again so often, as each answer may lead to the next question without one. */
+const MAX_LEARNING_ROUNDS = 100;
+
+export class ChildReplayer implements Replayer {
+  readonly irreplaceable = new Set<FunctionName>();
+  readonly #grouped: GroupedSessions;
+  #areBaseCasesRefused = false;
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly oracle: Oracle,
+    private readonly sample: SecretSample,
+  ) {
+    this.#grouped = new GroupedSessions(asker);
+  }
+
+  refuseBaseCases(): void {
+    this.#areBaseCasesRefused = true;
+  }
+
+  trace(replay: Replay): Promise<readonly Trace[]> {
+    return this.#trace(replay, 'trace');
+  }
+
+  traceInTurn(replay: Replay): Promise<readonly Trace[]> {
+    return this.#trace(replay, 'trace in turn');
+  }
+
+  async #trace(replay: Replay, tracing: Tracing): Promise<readonly Trace[]> {
+    let traces = await this.#traceOnce(replay, tracing);
+    for (let round = 0; round < MAX_LEARNING_ROUNDS; round++) {
+      const answers = traces.map(({ judged }) => judged);
+      if (this.#inputsToAskAgain(answers).length === 0) break;
+      traces = await this.#traceOnce(replay, tracing);
+    }
+    return traces;
+  }
+
+  async #traceOnce(replay: Replay, tracing: Tracing): Promise<readonly Trace[]> {
+    const { name, inputs, substitutes } = replay;
+    const check = checkNamed(this.oracle.exercise, name);
+    const asking = askingOf(replay);
+    const questions = inputs.map((input) => this.oracle.question(name, [input], asking));
+    const traces: Trace[] = [];
+    let characters = 0;
+    await this.asker.ask(questions, {
+      purpose: 'trace for blame',
+      replaced: substitutes,
+      tracing,
+      mostLosses: 1,
+      areBaseCasesRefused: this.#areBaseCasesRefused,
+      areTooLong: () => characters > MAX_TRACED_CHARACTERS,
+      onAnswer: (index, answer) => {
+        const written = answer.noted ?? '';
+        characters += written.length;
+        const judged = judgeAnswer(check, inputs[index]!, answer, this.oracle);
+        traces.push({ judged, calls: readTrace(written) });
+        // Only a submission that is wrong somewhere is traced, so the time counts as spent on wrong answers.
+        return false;
+      },
+      onLoaded: ({ raw }) => {
+        const [event, names = ''] = raw.kind === 'returned' ? raw.fields : [];
+        if (event !== 'loaded') return;
+        for (const irreplaceable of names.split(',')) this.irreplaceable.add(irreplaceable);
+      },
+    });
+    return traces;
+  }
+
+  answers(replay: Replay): Promise<Answers> {
+    const options = this.#substituting(replay, 'replay with substitutes', 'refuse');
+    return this.#answers(this.#grouped, replay, this.#batches(replay), options);
+  }
+
+  answersUnrefused(replay: Replay): Promise<Answers> {
+    const options = this.#substituting(replay, 'ask among right functions', '');
+    return this.#answers(this.asker, replay, this.#batches(replay), options);
+  }
+
+  async isRightAlone(replay: Replay): Promise<boolean> {
+    const { name, inputs, substitutes } = replay;
+    const check = checkNamed(this.oracle.exercise, name);
+    const purpose = `${name} among ${substitutes.join()}`;
+    const drawn = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
+    const refusing = this.#substituting(replay, 'replay a secret sample', 'refuse');
+    const options: AskOptions = { ...refusing, isSample: true };
+    const sessions = await Promise.all(
+      this.sample.sessions(purpose, drawn).map((session) => {
+        const singly = session.map((input) => [input]);
+        return this.#answers(this.asker, replay, singly, options);
+      }),
+    );
+    const isDifferent = sessions.some((answers) => [...answers.values()].some(isWrong));
+    if (isDifferent) this.sample.different.add(name);
+    return !isDifferent;
+  }
+
+  #substituting({ substitutes }: Replay, purpose: SessionPurpose, tracing: Tracing): AskOptions {
+    return {
+      purpose,
+      replaced: substitutes,
+      tracing,
+      areBaseCasesRefused: this.#areBaseCasesRefused,
+    };
+  }
+
+  #batches({ name, inputs }: Replay): readonly (readonly Input[])[] {
+    return grouped(inputs, checkNamed(this.oracle.exercise, name).nodes);
+  }
+
+  async #answers(
+    asker: Asks,
+    replay: Replay,
+    firstBatches: readonly (readonly Input[])[],
+    options: AskOptions,
+  ): Promise<Answers> {
+    const { oracle } = this;
+    const check = checkNamed(oracle.exercise, replay.name);
+    const asking = askingOf(replay);
+    const inputs = firstBatches.flat();
+    const answers = new Map<Input, Judged>();
+    let batches = firstBatches;
+    for (let round = 0; round <= MAX_LEARNING_ROUNDS && batches.length > 0; round++) {
+      const some = await askGroups({ asker, oracle, check }, batches, asking, options);
+      for (const [input, judged] of some) answers.set(input, judged);
+      const again = grouped(this.#inputsToAskAgain([...some.values()]), check.nodes);
+      // Nothing came back of these, as they were asked together with others.
+      const unanswered = inputs.filter((input) => !answers.has(input));
+      batches = [...again, ...unanswered.map((input) => [input])];
+    }
+    return answers;
+  }
+
+  /** @returns inputs on whose way substitutes were asked something of which the oracle has learned the answer by now */
+  #inputsToAskAgain(answers: readonly Judged[]): readonly Input[] {
+    return answers.flatMap(({ input, finding }) =>
+      finding !== undefined && this.oracle.learn?.(finding) ? [input] : [],
+    );
+  }
+}
+
+function askingOf({ setup }: Replay): Asking {
+  return { setup, hasDoubles: true, learns: true };
+}
+
+/** Wrong for sure: it was asked, and there is a known answer. */
+function isWrong(judged: Judged): boolean {
+  return !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged);
+}

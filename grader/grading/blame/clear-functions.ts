@@ -1,0 +1,108 @@
+/** Clears functions that are right with substitutes in the place of the blamed ones. */
+import type { Conviction } from '../../engine/check-record.ts';
+import { tellingAmong } from '../locate/telling-inputs.ts';
+import { conventionKindsOf } from './base-cases.ts';
+import type { BlameContext } from './blame-context.ts';
+import {
+  type BlameState,
+  blamedExcept,
+  type Clearance,
+  type FunctionName,
+  withBlamed,
+  withCleared,
+} from './blame-state.ts';
+
+/** What a cleared function is told to wait for. */
+type Reason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;
+
+/** Replays all open functions. The state changes only after all have answered. */
+export async function clearFunctions(
+  context: BlameContext,
+  before: BlameState,
+): Promise<BlameState> {
+  if (before.blamed.size === 0) return before;
+  await learnConventions(context, before);
+  const outcomes = await Promise.all(
+    before.open.map(async (name) => {
+      const reason = await reasonToClear(context, before, name);
+      if (reason === undefined) return undefined;
+      return { name, reason, fault: await predictedFault(context, before, name) };
+    }),
+  );
+  let state = before;
+  for (const outcome of outcomes) {
+    if (outcome === undefined) continue;
+    const { name, reason, fault } = outcome;
+    const inputs = new Set(context.failures(name).inputs);
+    state = withCleared(state, name, { inputs, ...reason });
+    if (fault !== undefined) {
+      state = withBlamed(state, name, { kind: 'call', conviction: fault });
+    }
+  }
+  return state;
+}
+
+/** Substitutes in the place of blamed functions follow the conventions of the program. */
+async function learnConventions(
+  { exercise, conventions }: BlameContext,
+  { blamed }: BlameState,
+): Promise<void> {
+  const kinds = [...blamed.keys()].flatMap((name) => conventionKindsOf(exercise, name));
+  for (const kind of new Set(kinds.map(({ name }) => name))) await conventions.of(kind);
+}
+
+/**
+ * @returns one of the blamed functions where a substitute for it alone is enough, else all of them; nothing where
+ *   the function is still wrong
+ */
+async function reasonToClear(
+  context: BlameContext,
+  state: BlameState,
+  name: FunctionName,
+): Promise<Reason | undefined> {
+  const { substitution } = context;
+  const blamed = blamedExcept(state, name);
+  const among = await substitution.outcomeWhereItFailed(state, name, blamed);
+  if (!among.isRight) return undefined;
+  for (const one of blamed) {
+    const amongOne = await substitution.outcomeWhereItFailed(state, name, [one]);
+    if (amongOne.isRight) return { carriedFrom: [one], unanswered: amongOne.unanswered };
+  }
+  const { reliesOn } = context.record(name).check;
+  const reliedOn = blamed.filter((other) => reliesOn.includes(other));
+  const carriedFrom = reliedOn.length > 0 ? reliedOn : blamed;
+  return { carriedFrom, unanswered: among.unanswered };
+}
+
+/**
+ * What is said of a cleared function must come true once the others are right. In mutual recursion, where it asks a
+ * partner about base cases and the partner does not look first either, it will be asked about base cases in turn.
+ *
+ * @returns the call by which it will be at fault then
+ */
+async function predictedFault(
+  context: BlameContext,
+  state: BlameState,
+  name: FunctionName,
+): Promise<Conviction | undefined> {
+  const { oracle, exercise, conventions, replayer } = context;
+  const blamed = blamedExcept(state, name);
+  const { check } = context.record(name);
+  const kinds = (check.baseCases ?? []).filter(({ partner }) => blamed.includes(partner));
+  if (kinds.length === 0) return undefined;
+  const setups = check.setups.filter((setup) => setup !== exercise.own?.setup);
+  const inputs = tellingAmong(context.failures(name).inputs, check);
+  const traces = await replayer.trace({ name, setup: setups[0]!, inputs, substitutes: blamed });
+  const calls = traces.flatMap((trace) => trace.calls);
+  for (const { name: kind, partner, isSuch } of kinds) {
+    const isAsked = calls.some((call) => {
+      if (call.name !== partner) return false;
+      const { input } = oracle.judgeCall(call);
+      return input !== undefined && isSuch(input);
+    });
+    if (!isAsked || (await conventions.looksFirst(partner, kind))) continue;
+    const { wrong } = await conventions.handlingOf(name, kind);
+    if (wrong !== undefined) return { ...wrong, asked: partner };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+/** Finds the culprit in a trace, in view of the convention that the program has about base cases. */
+import type { JudgedCall } from '../../engine/check.ts';
+import type { Oracle } from '../../engine/exercise.ts';
+import { kindOfBaseCase } from './base-cases.ts';
+import type { Conventions } from './conventions.ts';
+import { type Culprit, culpritOf } from './culprit.ts';
+import type { TracedCall } from './traced-call.ts';
+
+/** A wrong answer about a base case is its caller's fault in a program whose callers look before they ask. */
+export async function culpritByConvention(
+  calls: readonly TracedCall[],
+  oracle: Oracle,
+  conventions: Conventions,
+): Promise<Culprit | undefined> {
+  const culprit = culpritOf(calls, oracle.judgeCall);
+  if (culprit === undefined) return undefined;
+  const kind = kindOfBaseCase(oracle.exercise, culprit.call);
+  if (kind === undefined) return culprit;
+  if ((await conventions.of(kind)) !== 'leftToCallers') return culprit;
+  return makerThatAsked(calls, culprit.call, oracle) ?? culpritOf(calls, conventions.judgeCall);
+}
+
+/** What makes the nodes returns nothing. Where it asked about a base case, it has stored a wrong value there. */
+function makerThatAsked(
+  calls: readonly TracedCall[],
+  { name, input }: JudgedCall,
+  oracle: Oracle,
+): Culprit | undefined {
+  const asked = calls.find((call) => call.name === name && oracle.judgeCall(call).input === input);
+  const caller = calls[asked?.parent ?? -1];
+  if (caller === undefined || caller.name !== oracle.exercise.own?.maker) return undefined;
+  const call: JudgedCall = {
+    name: caller.name,
+    input: oracle.judgeCall(caller).input,
+    verdict: 'wrong',
+  };
+  return { call, isSure: true, isInCircle: false };
+}

@@ -1,0 +1,73 @@
+/**
+ * A function at fault may still have failed on a listed input through the fault of another. It keeps that case, unless
+ * the two only accuse each other, or nothing else shows that it is at fault.
+ */
+import type { Input } from '../../engine/check.ts';
+import { isRight } from '../../engine/check-record.ts';
+import { isSmall } from '../../engine/in-child/sizes.ts';
+import type { BlameContext } from './blame-context.ts';
+import {
+  type BlameState,
+  blamedExcept,
+  type Clearance,
+  type FunctionName,
+  withCleared,
+} from './blame-state.ts';
+import { culpritByConvention } from './culprit-by-convention.ts';
+
+/** @param names functions at fault that were asked with right partners */
+export async function excuseListedCases(
+  context: BlameContext,
+  before: BlameState,
+  names: readonly FunctionName[],
+): Promise<BlameState> {
+  const uncleared = names.filter((name) => !before.cleared.has(name));
+  const clearances = await Promise.all(
+    uncleared.map((name) => clearanceOfListed(context, before, name)),
+  );
+  let state = before;
+  for (const [index, clearance] of clearances.entries()) {
+    if (clearance !== undefined) state = withCleared(state, uncleared[index]!, clearance);
+  }
+  return state;
+}
+
+async function clearanceOfListed(
+  context: BlameContext,
+  state: BlameState,
+  name: FunctionName,
+): Promise<Clearance | undefined> {
+  const { oracle, conventions, replayer } = context;
+  const { check, listed, setup, isNotWritten } = context.record(name);
+  const partners = blamedPartners(context, state, name);
+  const failed = [...listed.values()].filter((judged) => !isRight(judged));
+  if (partners.length === 0 || failed.length === 0 || isNotWritten) return undefined;
+  const replay = { name, setup, inputs: [...listed.keys()], substitutes: partners };
+  const answers = await replayer.answers(replay);
+  const excused = new Set<Input>();
+  for (const { input } of failed) {
+    if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
+    const [trace] = await replayer.trace({ name, setup, inputs: [input], substitutes: [] });
+    const culprit = await culpritByConvention(trace?.calls ?? [], oracle, conventions);
+    if (culprit !== undefined && culprit.call.name !== name) excused.add(input);
+  }
+  // With no failure left it would be said to pass once its partners are right, which it does not.
+  const isSomeLeft = excused.size < context.failures(name).inputs.length;
+  if (excused.size === 0 || !isSomeLeft) return undefined;
+  return { inputs: excused, carriedFrom: partners, unanswered: new Map() };
+}
+
+/** @returns the blamed functions that it relies on, without those where each is only found in traces of the other */
+function blamedPartners(
+  context: BlameContext,
+  state: BlameState,
+  name: FunctionName,
+): readonly FunctionName[] {
+  const { reliesOn } = context.record(name).check;
+  const accuses = (asked: FunctionName, culprit: FunctionName): boolean =>
+    state.evidenceAgainst.get(culprit)?.has(asked) === true;
+  return blamedExcept(state, name).filter((other) => {
+    const accuseEachOther = accuses(name, other) && accuses(other, name);
+    return reliesOn.includes(other) && !accuseEachOther;
+  });
+}

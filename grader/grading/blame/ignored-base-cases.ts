@@ -1,0 +1,22 @@
+/** Where no function handles base cases and no caller looks first, all functions that are asked about them are at fault. */
+import { kindOfBaseCase } from './base-cases.ts';
+import type { BlameContext } from './blame-context.ts';
+import { type BlameState, convictionOf, withBlamed } from './blame-state.ts';
+
+export async function blameForIgnoredBaseCases(
+  { exercise, conventions }: BlameContext,
+  before: BlameState,
+): Promise<BlameState> {
+  let state = before;
+  for (const evidence of before.blamed.values()) {
+    const conviction = convictionOf(evidence);
+    const kind = conviction && kindOfBaseCase(exercise, conviction.call);
+    if (kind === undefined || (await conventions.of(kind)) !== 'ignored') continue;
+    for (const owner of conventions.ownersOf(kind)) {
+      const { wrong } = await conventions.handlingOf(owner, kind);
+      if (wrong === undefined) continue;
+      state = withBlamed(state, owner, { kind: 'call', conviction: wrong });
+    }
+  }
+  return state;
+}

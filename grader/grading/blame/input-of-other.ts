@@ -1,0 +1,18 @@
+import type { Input } from '../../engine/check.ts';
+import { checkNamed, type Exercise } from '../../engine/exercise.ts';
+import type { FunctionName } from './blame-state.ts';
+
+/**
+ * Functions may be asked about different kinds of inputs.
+ *
+ * @param input of another function, in whose failure this one is found to be at fault
+ * @returns the same where it is an input of this function, too
+ */
+export function inputOfOther(
+  exercise: Exercise,
+  name: FunctionName,
+  input: Input,
+): Input | undefined {
+  const { universe } = checkNamed(exercise, name);
+  return universe.inputs().includes(input) ? input : undefined;
+}

@@ -1,0 +1,63 @@
+/** Judges each call of a trace by the contract of the function that was called. */
+import type { CallAnswer, JudgedCall } from '../../engine/check.ts';
+import type { TracedCall } from './traced-call.ts';
+
+export type JudgeCall = (call: TracedCall) => CallAnswer;
+
+/** @returns a judgement for each call, in the same order */
+export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
+  /** Indices of calls that no right caller makes, and of all calls below them. */
+  const outside = new Set<number>();
+  const callers = new Set(calls.map(({ parent }) => parent));
+  return calls.map((call, index) => {
+    const { isRight, isOutside = false, isUnknown = false, ...about } = judge(call);
+    const answer = verdictOnAnswer(call, isRight);
+    const judgedAs = (verdict: JudgedCall['verdict']): JudgedCall => {
+      return { name: call.name, ...about, verdict };
+    };
+    const isAskedByGrader = call.parent < 0;
+    if (isAskedByGrader) return judgedAs(answer);
+    const isUnanswerable = call.isStackFull === true || lacksItsObject(call, callers.has(index));
+    const isOutsideItself = isOutside || isUnanswerable;
+    if (isOutsideItself || outside.has(call.parent)) outside.add(index);
+    const isBeyond = call.standing === '+' || isUnknown;
+    if (isBeyond && !isOutsideItself) return judgedAs('beyond');
+    if (mayNotBeAsked(calls, call)) outside.add(index);
+    return judgedAs(outside.has(index) ? 'outside' : answer);
+  });
+}
+
+function verdictOnAnswer({ standing }: TracedCall, isRight: boolean): JudgedCall['verdict'] {
+  if (isRight) return 'right';
+  // No right answer is promised to some questions.
+  return standing === '~' ? 'outside' : 'wrong';
+}
+
+function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean {
+  return call.standing === '!' || asksOpenQuestion(calls, call);
+}
+
+/**
+ * It was called with an unbound `this` and threw before it called another function. Its caller has to hand over
+ * the object. A function that needs none, such as an arrow function, gets further.
+ */
+function lacksItsObject(call: TracedCall, hasCalled: boolean): boolean {
+  return call.isAlone === true && call.how === 'threw' && !hasCalled;
+}
+
+/** A recursion without end comes back to the same question within a few calls. This number is a guess. */
+const MAX_CALLS_ABOVE = 40;
+
+/** Whether the same question is still being answered further up. */
+export function asksOpenQuestion(
+  calls: readonly TracedCall[],
+  { name, given, parent }: TracedCall,
+): boolean {
+  let at = parent;
+  for (let steps = 0; at >= 0 && steps < MAX_CALLS_ABOVE; steps++) {
+    const above = calls[at]!;
+    if (above.name === name && above.given === given) return true;
+    at = above.parent;
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+/** What functions at fault answer when all others are right. Misconceptions are told by these answers. */
+import type { Input } from '../../engine/check.ts';
+import { type CheckRecord, isLost, isSkipped } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import { isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
+import type { BlameContext } from './blame-context.ts';
+import type { BlameState, FunctionName } from './blame-state.ts';
+import type { Answers } from './replayer.ts';
+
+/** The smallest inputs tell one misconception from another. This number is a guess. */
+const MAX_FAILED_INPUTS = 5_000;
+
+/** @returns the answers of each function at fault for which there are any */
+export async function gatherEvidence(
+  context: BlameContext,
+  { blamed }: BlameState,
+): Promise<ReadonlyMap<FunctionName, Answers>> {
+  const gathered = new Map<FunctionName, Answers>();
+  await Promise.all(
+    [...blamed.keys()].map(async (name) => {
+      const answers = await answersAmongRight(context, name);
+      if (answers !== undefined) gathered.set(name, answers);
+    }),
+  );
+  return gathered;
+}
+
+async function answersAmongRight(
+  context: BlameContext,
+  name: FunctionName,
+): Promise<Answers | undefined> {
+  // A function that no case names may still be at fault in what others were asked.
+  const record = context.records.get(name);
+  if (record === undefined || record.isNotWritten) return undefined;
+  const { inputs: failed, areAllLost } = context.failures(name);
+  const [smallest] = failed;
+  if (smallest === undefined) return undefined;
+  if (isAskedAmongRight(context, record)) {
+    return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
+  }
+  const { check } = record;
+  const ask = async (inputs: readonly Input[]): Promise<Answers> => {
+    if (check.reliesOn.length === 0) return new Map();
+    const replay = { name, setup: check.bugSetup, inputs, substitutes: check.reliesOn };
+    return context.replayer.answersUnrefused(replay);
+  };
+  if (areAllLost) {
+    // Large inputs would take far too long.
+    if (!isSmall(smallest, check)) return undefined;
+    // If the first input hangs, the others would take as long and show nothing more.
+    const first = await ask([smallest]);
+    if ([...first.values()].some(isLost)) return first;
+  }
+  const inputs = [
+    ...record.listed.keys(),
+    ...failed.slice(0, MAX_FAILED_INPUTS),
+    ...inputsRightElsewhere(context, record),
+  ];
+  return ask([...new Set(inputs)]);
+}
+
+/** Its own answers were given among right functions already, in the setup in which misconceptions were recorded. */
+function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): boolean {
+  const { check, setup, wrong } = record;
+  if (setup !== check.bugSetup) return false;
+  if (wrong.some((judged) => isLost(judged) || isSkipped(judged))) return false;
+  return check.reliesOn.every((name) => isProven(records.get(name)));
+}
+
+/** Right on every input: a substitute in its place would answer the same. */
+function isProven(record: CheckRecord | undefined): boolean {
+  if (record === undefined || record.wrong.length > 0) return false;
+  return record.every?.asked === record.check.universe.inputs().length;
+}
+
+/**
+ * Inputs that were right with the function's own partners, where it may be wrong among right ones: they were asked in
+ * another setup, or its partners call it in their turn, so that one wrong answer can make up for another.
+ */
+function inputsRightElsewhere(
+  { exercise }: BlameContext,
+  { check, every }: CheckRecord,
+): readonly Input[] {
+  const isCalledBack = check.reliesOn.some((name) =>
+    checkNamed(exercise, name).reliesOn.includes(check.name),
+  );
+  const isAlike = check.setups.includes(check.bugSetup) && !isCalledBack;
+  if (every === undefined || isAlike) return [];
+  return universeBySize(check).small.filter((input) => every.isAsked(input));
+}

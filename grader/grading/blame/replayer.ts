@@ -1,0 +1,52 @@
+/** How the assignment of blame asks a submission's functions again. Only a replayer reaches a child process. */
+import type { Input, Setup } from '../../engine/check.ts';
+import type { Judged } from '../../engine/check-record.ts';
+import type { FunctionName } from './blame-state.ts';
+import type { TracedCall } from './traced-call.ts';
+
+/** One function that is asked again, in a session of its own load of the program. */
+export interface Replay {
+  readonly name: FunctionName;
+  readonly setup: Setup;
+  /** In the order in which they are asked. */
+  readonly inputs: readonly Input[];
+  /** Functions in whose places substitutes stand. */
+  readonly substitutes: readonly FunctionName[];
+}
+
+/** One answer, and the calls that were made for it. */
+export interface Trace {
+  readonly judged: Judged;
+  /** Empty where the answer was lost. */
+  readonly calls: readonly TracedCall[];
+}
+
+/** Inputs about which nothing came back are missing. */
+export type Answers = ReadonlyMap<Input, Judged>;
+
+export interface Replayer {
+  /** Functions in whose places no substitute can be put, as far as traces have shown it. */
+  readonly irreplaceable: ReadonlySet<FunctionName>;
+
+  /** @returns one trace for each input, in order; fewer where they became too long */
+  trace(replay: Replay): Promise<readonly Trace[]>;
+
+  /** The same for inputs that are asked for what earlier ones leave behind: many more calls are written down. */
+  traceInTurn(replay: Replay): Promise<readonly Trace[]>;
+
+  /** Substitutes refuse what no right caller asks: the question ends there, as the fault of its caller. */
+  answers(replay: Replay): Promise<Answers>;
+
+  /**
+   * Several functions are replayed in one session, and one may leave answers behind for another. What is right only
+   * then does not come true once the others are right. So some of the inputs, drawn by chance, are asked in sessions
+   * in which no other function is asked.
+   */
+  isRightAlone(replay: Replay): Promise<boolean>;
+
+  /** Substitutes answer whatever they are asked: this shows how a function answers that is at fault anyway. */
+  answersUnrefused(replay: Replay): Promise<Answers>;
+
+  /** From now on substitutes refuse questions about base cases, in a program whose callers look before they ask. */
+  refuseBaseCases(): void;
+}

@@ -1,0 +1,69 @@
+/** Decides which of the culprits that were found in traces are blamed. */
+import type { Conviction } from '../../engine/check-record.ts';
+import type { Accusation } from './accusation.ts';
+import type { BlameContext } from './blame-context.ts';
+import {
+  type BlameState,
+  blamedExcept,
+  type FunctionName,
+  withBlamed,
+  withEvidenceAgainst,
+} from './blame-state.ts';
+import { MAX_FIRST_INPUTS } from './substitution.ts';
+
+/**
+ * In functions that ask each other in a circle each seems to be the culprit, by where the circle was entered. They
+ * wait as long as another culprit is found, and are traced again then. Otherwise a function is at fault that is wrong
+ * among substitutes for all the others, and all of them are where none is.
+ */
+export async function withAccusations(
+  context: BlameContext,
+  before: BlameState,
+  accusations: readonly Accusation[],
+): Promise<BlameState> {
+  let state = before;
+  for (const { asked, call } of accusations) state = withEvidenceAgainst(state, call.name, asked);
+  const sure = accusations.filter(
+    ({ isSure, call }) => isSure && !context.replayer.irreplaceable.has(call.name),
+  );
+  const outsideCircles = blamedBy(
+    state,
+    sure.filter(({ isInCircle }) => !isInCircle),
+  );
+  if (outsideCircles.blamed.size > before.blamed.size) return outsideCircles;
+  const names = sure.flatMap(({ asked, call }) => [asked, call.name]);
+  const wrong = await wrongAmongSubstitutes(context, state, [...new Set(names)]);
+  const areWrong = sure.filter(({ call }) => wrong.includes(call.name));
+  return blamedBy(state, areWrong.length > 0 ? areWrong : sure);
+}
+
+function blamedBy(before: BlameState, accusations: readonly Accusation[]): BlameState {
+  let state = before;
+  for (const accusation of accusations) {
+    const conviction = convictionIn(accusation);
+    state = withBlamed(state, accusation.call.name, { kind: 'call', conviction });
+  }
+  return state;
+}
+
+function convictionIn({ asked, input, call, isRightAlone }: Accusation): Conviction {
+  return isRightAlone ? { asked, input, call, isRightAlone } : { asked, input, call };
+}
+
+/** @returns those of the functions that are wrong with substitutes in the places of all the others */
+export async function wrongAmongSubstitutes(
+  context: BlameContext,
+  state: BlameState,
+  names: readonly FunctionName[],
+): Promise<readonly FunctionName[]> {
+  const open = names.filter((name) => state.open.includes(name));
+  const areRight = await Promise.all(
+    open.map((name) => {
+      const others = names.filter((other) => other !== name);
+      const substitutes = [...new Set([...blamedExcept(state, name), ...others])];
+      const inputs = context.failures(name).inputs.slice(0, MAX_FIRST_INPUTS);
+      return context.substitution.isRightAmong(state, name, substitutes, inputs);
+    }),
+  );
+  return open.filter((_, index) => !areRight[index]);
+}
