@@ -33,6 +33,7 @@ const config: KnipConfig = {
     'grader/classroom/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',
     '{ci,grader,tools}/**/*.test.ts',
+    'grader/grading/blame/fixtures/record-replays.ts',
     'grader/exercises/*/fixtures/program-generator/write-programs.ts',
     'grader/fixtures/hostile/grade-attacks.ts',
     'grader/fixtures/mutant-judge-process.ts',
