@@ -1,6 +1,7 @@
 /** Which sessions may follow one another in a child: none that could use what an earlier one told. */
 import { afterEach, expect, test } from 'vitest';
 import { SandboxChild } from './child.ts';
+import type { Disclosure } from './disclosure.ts';
 import { findLocks } from './locks.ts';
 import type { Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
@@ -18,7 +19,7 @@ function newChild(): SandboxChild {
 
 const submission = {};
 
-function session(disclosure: string, more: Partial<Session> = {}): Session {
+function session(disclosure: Disclosure, more: Partial<Session> = {}): Session {
   return {
     ...{ harness: '({})', program: '(() => {})' },
     openArguments: ['', '', '', '', ''],
@@ -32,9 +33,16 @@ function session(disclosure: string, more: Partial<Session> = {}): Session {
   };
 }
 
-const DISCLOSURES = ['', 'given values', 'refusing a,', 'refusing a,b,', 'answering a,'];
+const NOTHING: Disclosure = { kind: 'none' };
+const DISCLOSURES: readonly Disclosure[] = [
+  NOTHING,
+  { kind: 'expectedValues' },
+  { kind: 'substitutes', functions: ['a'], areRefusing: true },
+  { kind: 'substitutes', functions: ['a', 'b'], areRefusing: true },
+  { kind: 'candidateRepairs' },
+];
 
-test.each(DISCLOSURES)('a child that was told "%s" is told nothing else', (told) => {
+test.each(DISCLOSURES)('a child that was told %j is told nothing else', (told) => {
   const child = newChild();
   expect(DISCLOSURES.every((disclosure) => child.mayServe(session(disclosure)))).toBe(true);
   child.open(session(told));
@@ -45,7 +53,7 @@ test.each(DISCLOSURES)('a child that was told "%s" is told nothing else', (told)
 
 test('a child serves one submission alone', () => {
   const child = newChild();
-  expect(child.mayServe(session(''))).toBe(true);
-  child.open(session(''));
-  expect(child.mayServe(session('', { owner: {} }))).toBe(false);
+  expect(child.mayServe(session(NOTHING))).toBe(true);
+  child.open(session(NOTHING));
+  expect(child.mayServe(session(NOTHING, { owner: {} }))).toBe(false);
 });

@@ -13,6 +13,7 @@ import type { Readable } from 'node:stream';
 import { GraderError } from '../base/grader-error.ts';
 import { userError } from '../base/messages/user-error.ts';
 import { type Usage, usageOf } from './clock.ts';
+import { disclosesTheSame } from './disclosure.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
 import type { Lost, Session } from './session.ts';
@@ -103,8 +104,8 @@ export class SandboxChild {
   /** Nothing that it was used for stands against this session. */
   mayServe(session: Session): boolean {
     const first = this.#first ?? session;
-    const isLike = ownerOf(first) === ownerOf(session) && first.disclosure === session.disclosure;
-    return isLike && !this.isUsedUp;
+    if (this.isUsedUp || ownerOf(first) !== ownerOf(session)) return false;
+    return disclosesTheSame(first.disclosure, session.disclosure);
   }
 
   /** No session may come any more. */

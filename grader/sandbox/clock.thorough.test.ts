@@ -31,7 +31,7 @@ async function asked(
   await pool.run({
     ...{ harness: HARNESS, program, owner: limits },
     openArguments: ['', '', '', '', ''],
-    disclosure: '',
+    disclosure: { kind: 'none' },
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],

@@ -61,7 +61,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     told.push(Buffer.isBuffer(outcome) ? outcome.toString('utf16le') : wordsFor(outcome));
   };
   const session: Session = {
-    disclosure: '',
+    disclosure: { kind: 'none' },
     ...others,
     limits: new TimeLimits(5000),
     ...{ owner, harness },

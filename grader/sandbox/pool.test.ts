@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
+import type { Disclosure } from './disclosure.ts';
 import {
   HARNESS,
   HOLDING_MUCH,
@@ -93,7 +94,11 @@ test.runIf(process.platform !== 'win32')(
     pools.push(pool);
     const limits = new TimeLimits(LIMIT_MS);
     const program = '(function (module, exports) { exports.answer = String; })';
-    const disclosures = ['refusing a,', 'given values', ''];
+    const disclosures: readonly Disclosure[] = [
+      { kind: 'substitutes', functions: ['a'], areRefusing: true },
+      { kind: 'expectedValues' },
+      { kind: 'none' },
+    ];
     for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
       const asked = { harness: HARNESS, program, mostLosses: 1 };
       const openArguments = ['', '', '', '', ''] as const;

@@ -88,7 +88,7 @@ export class SandboxPool {
     if (best === undefined) return new SandboxChild(this.locks);
     this.#idle.splice(this.#idle.indexOf(best), 1);
     // Where it is found out whose fault it is, more are needed: the next one boots meanwhile.
-    const isNextNeeded = session.disclosure !== '' && best.isFresh;
+    const isNextNeeded = session.disclosure.kind !== 'none' && best.isFresh;
     if (isNextNeeded && !this.#idle.some(({ isFresh }) => isFresh)) {
       this.#putBack(new SandboxChild(this.locks));
     }

@@ -2,6 +2,7 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
+import type { Disclosure } from './disclosure.ts';
 import type { Tracing } from './in-child/trace.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -61,13 +62,8 @@ export interface Session {
   readonly limits: TimeLimits;
   /** Tells one submission from another. */
   readonly owner: object;
-  /**
-   * What its questions hold that a submission might keep for later, should it ever get hold of more than
-   * its own context, as a name: empty for nothing; what answers are made of, given with each question; or
-   * right functions, which answer whatever they are asked, with their places. A child that was told one
-   * of these serves no session that discloses another.
-   */
-  readonly disclosure: string;
+  /** A child that was told one thing serves no session that discloses another. */
+  readonly disclosure: Disclosure;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
   /**

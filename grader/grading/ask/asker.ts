@@ -10,6 +10,7 @@ import { compileHarness } from '../../engine/compile-exercise.ts';
 import { filesOf } from '../../engine/places.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
 import type { Program } from '../../sandbox/compile.ts';
+import type { Disclosure } from '../../sandbox/disclosure.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -114,10 +115,8 @@ export class Asker {
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const isReplacing = isTraced || replaced.length > 0;
     const doubles = replaced.map((name) => `${name},`).join('');
-    const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
     const printing = this.#dropsPrinted || patched ? 'drop' : '';
     const baseCases = areBaseCasesRefused ? 'refuse' : '';
-    const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     let askedCount = 0;
     let abortedCount = 0;
     await this.pool.run({
@@ -128,7 +127,7 @@ export class Asker {
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isReplacing),
       openArguments: [doubles, tracing, printing, seed, baseCases],
-      disclosure: patched === undefined ? disclosure : 'patches',
+      disclosure: disclosureOf(questions, options),
       // Only from the program as it is is it known where something was thrown.
       ...(patched ??
         (!options.showsPlaces && { ending: () => this.#ending(isReplacing, questions) })),
@@ -190,7 +189,17 @@ export function stackOf(thrown: Thrown, again: RawAnswer | undefined): string {
   return isSame ? again.stack : '';
 }
 
-/** A question that gives a tree with values tells them, and so does one of which calls are judged. */
-function toldWith(questions: readonly Question[], isTraced: boolean): string {
-  return isTraced || questions.some(({ tellsValues }) => tellsValues) ? 'given values' : '';
+function disclosureOf(
+  questions: readonly Question[],
+  { patched, replaced = [], tracing }: AskOptions,
+): Disclosure {
+  if (patched !== undefined) return { kind: 'candidateRepairs' };
+  const isTraced = tracing === 'trace' || tracing === 'trace in turn';
+  if (replaced.length > 0) {
+    const areRefusing = isTraced || tracing === 'refuse';
+    return { kind: 'substitutes', functions: replaced, areRefusing };
+  }
+  // A question that gives a tree with values tells these, and so does one of which calls are judged.
+  const tellsValues = isTraced || questions.some((question) => question.tellsValues);
+  return { kind: tellsValues ? 'expectedValues' : 'none' };
 }
