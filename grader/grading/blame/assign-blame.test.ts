@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadExercise } from '../../exercises/all.ts';
-import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { assignBlame } from './assign-blame.ts';
 import { BlameContext } from './blame-context.ts';
 import type { BlameState } from './blame-state.ts';
@@ -14,7 +13,7 @@ const oracles = new Map(
   await Promise.all(
     ['game-tree', 'alpha-beta'].map(async (name) => {
       const { prepare } = await loadExercise(name);
-      return [name, await prepare(PROJECT_FOLDER)] as const;
+      return [name, await prepare()] as const;
     }),
   ),
 );
