@@ -35,7 +35,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       ]) {
         expect(run('git', given, made.checkout, committed).exitCode).toBe(0);
       }
-      const right = grade('v1.0.0');
+      const right = grade('v2.0.0');
       expect(right.exitCode, right.log).toBe(0);
       // A regrade is of the same submission, and no later one.
       expect(read().datetime).toBe('2026-05-01T08:00:00Z');

@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       submit(SUBMISSIONS.wrong, made.checkout);
       // A link of this name must not have the result written where it leads.
       symlinkSync('../elsewhere.json', path.join(made.checkout, 'result.json'));
-      const wrong = grade('v1.0.0');
+      const wrong = grade('v2.0.0');
       expect(wrong.exitCode, wrong.log).toBe(0);
       expect(read().score).toBeLessThan(read()['max-score']);
       expect(existsSync(path.join(prepared.folder, 'elsewhere.json'))).toBe(false);
@@ -67,7 +67,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     });
 
     it('ends with 0 and no points when nothing was handed in', () => {
-      const nothing = grade('v1.0.0');
+      const nothing = grade('v2.0.0');
       expect(nothing.exitCode, nothing.log).toBe(0);
       expect(read().score).toBe(0);
       expect(read()['max-score']).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     it('ends before the job is ended from outside, whichever step takes too long', () => {
       submit(SUBMISSIONS.right, made.checkout);
       const startedAt = performance.now();
-      const slow = grade('v1.0.0', { ALL_SECONDS: 2, npm: '#!/bin/sh\nexec sleep 60\n' });
+      const slow = grade('v2.0.0', { ALL_SECONDS: 2, npm: '#!/bin/sh\nexec sleep 60\n' });
       expect(slow.exitCode).toBe(1);
       expect(slow.log).toContain('npm was not done');
       expect(performance.now() - startedAt).toBeLessThan(30_000);

@@ -22,8 +22,8 @@ function packagesInTable(page: string, headings: string): string[] {
 }
 
 test.each([
-  ['README.md', '| package | for |'],
-  ['README.zh-CN.md', '| 程序包 | 用途 |'],
+  ['docs/packages.md', '| package | for |'],
+  ['docs/packages.zh-CN.md', '| 程序包 | 用途 |'],
 ])('%s has each dependency with its reason, and nothing else', (file, headings) => {
   const { dependencies } = JSON.parse(read('package.json'));
   expect(packagesInTable(read(file), headings)).toEqual(Object.keys(dependencies));

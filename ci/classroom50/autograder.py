@@ -23,7 +23,7 @@ import tempfile
 import time
 
 GRADER_REPOSITORY = "https://github.com/YOUR-ORGANISATION/game-tree-grader"
-GRADER_VERSION = "v1.0.0"  # a tag, or the whole name of a commit
+GRADER_VERSION = "v2.0.0"  # a tag, or the whole name of a commit
 SUBMISSION_FOLDER = "starter"
 EXERCISE = "game-tree"  # never chosen by what was handed in
 
