@@ -1,13 +1,21 @@
 /** The command line: which command is meant, and what becomes of its errors. */
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { GraderError } from '../base/grader-error.ts';
 import { visibleText } from '../base/in-child/visible.ts';
 import { formatterFor, languageOf } from '../base/messages/format-message.ts';
 import { graderVersion } from '../base/paths.ts';
 import { withOutside } from '../exercises/outside.ts';
 import { addCommands } from './all-commands.ts';
-import { helpIn, usageError } from './command-words.ts';
+import { helpIn } from './command-words.ts';
+import { GraderCommand } from './grader-command.ts';
 import { EXIT, type Io, type Surroundings } from './io.ts';
+
+/** Commander ends the parsing by an error with one of these codes, after it has shown what was asked for. */
+const HELP_OR_VERSION: ReadonlySet<string> = new Set([
+  'commander.help',
+  'commander.helpDisplayed',
+  'commander.version',
+]);
 
 /**
  * A `GraderError` becomes one message on standard error and exit code 2.
@@ -20,32 +28,29 @@ export async function runCommandLine(given: readonly string[], surroundings: Sur
   let code: number = EXIT.good;
   const formatMessage = formatterFor(languageOf(languageIn(given), surroundings.env));
   const io: Io = { ...surroundings, formatMessage };
-  const program = new Command('grader')
+  const program = new GraderCommand('grader')
     .version(graderVersion())
     .exitOverride()
     .configureHelp(helpIn(formatMessage))
-    // What it cannot read is told below, in words of ours.
-    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} });
+    .configureOutput({ writeOut: io.out, writeErr: io.err });
   addCommands(program, (load) => async (...given) => {
     code = await (await load())(io, ...given);
   });
   try {
     await program.parseAsync(await withOutside(given, io.userFolder), { from: 'user' });
   } catch (error) {
-    const isOfUsage = error instanceof CommanderError;
-    // Help or the version was shown.
-    if (isOfUsage && !error.message.startsWith('error: ')) {
+    if (error instanceof CommanderError && HELP_OR_VERSION.has(error.code)) {
+      // Help that nobody asked for, because there was no command, is an error.
       return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     }
-    const told = isOfUsage ? usageError(error) : error;
-    if (!(told instanceof GraderError)) throw error;
-    io.err(visibleText(`grader: ${told.textIn(formatMessage.language)}\n`));
+    if (!(error instanceof GraderError)) throw error;
+    io.err(visibleText(`grader: ${error.textIn(formatMessage.language)}\n`));
     return EXIT.trouble;
   }
   return code;
 }
 
-/** The command line may not have been read to its end. */
+/** Errors of parsing are in the user's language, too, so it is looked up before the command line is parsed. */
 function languageIn(given: readonly string[]): string | undefined {
   const at = given.findIndex((each) => /^--lang(?:=|$)/.test(each));
   const [, joined] = given[at]?.split('=') ?? [];

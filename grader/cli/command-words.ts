@@ -1,12 +1,10 @@
 /**
- * What the command line says of itself, in the user's language: help, what it cannot read, and options that npm has
- * kept. What `--help` says of a command or an option is a message, by the names of both: `help.grade.--watch`, or
- * `help.option.--lang` for what several commands have.
+ * The help of the command line in the user's language, and the options that npm keeps for itself. The help of a command
+ * or an option is a message that is named for both: `help.grade.--watch`, or `help.option.--lang` for an option that
+ * several commands have.
  */
-import { type Command, type CommanderError, Help } from 'commander';
-import type { GraderError } from '../base/grader-error.ts';
+import { type Command, Help } from 'commander';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
-import { userError } from '../base/messages/user-error.ts';
 import { GRADEBOOKS } from '../classroom/batch/gradebook-names.ts';
 import { entryOf } from '../engine/exercise-files.ts';
 import {
@@ -76,19 +74,4 @@ export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): s
     (env[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '';
   // Each letter of `lang` is an option of npm's own: long, all, none, global.
   return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
-}
-
-/** Options that earlier versions had, with those that do the same now. */
-const REPLACED_OPTIONS: ReadonlyMap<string, string> = new Map([['--show-repair', '--hint 3']]);
-
-/** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */
-export function usageError({ code, message }: CommanderError): GraderError {
-  const [first, second, third] = Array.from(
-    message.matchAll(/'([^']*)'|(\d+)/g),
-    ([, name, number]) => name ?? number,
-  );
-  const [, similar] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
-  const meant = REPLACED_OPTIONS.get(first ?? '') ?? similar;
-  const key = code.replace('commander.', 'usage.') as MessageKey;
-  return userError(key, { first, second, third, meant });
 }

@@ -7,10 +7,12 @@ import { type CommandName, logText, workflowCommand } from '../base/text/workflo
 import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import { checkTexts, plainPage } from './check-texts.ts';
 import { failedOf, knownBugText } from './failures.ts';
 import type { Page } from './page.ts';
+import type { ReportContext } from './report-context.ts';
 import { type Place, placeText } from './source-place.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
+import { verdictText } from './terminal-report.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;
@@ -58,7 +60,7 @@ function marksOf(result: GradeResult, page: Page): Mark[] {
     const told = hint === undefined ? message : `${message}\n${hint}`;
     return [{ kind: 'error', title: formatMessage('log.cannot-load'), message: told, place }];
   }
-  const failed = toldChecks(result, page).filter(({ check }) => check.status !== 'passed');
+  const failed = checkTexts(result, page).filter(({ check }) => check.status !== 'passed');
   const functions = failed.filter(({ check }) => check.isProgram !== true);
   const told = functions.length > 0 ? functions : failed;
   return [

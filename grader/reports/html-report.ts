@@ -8,11 +8,12 @@ import { type Content, html, type Markup, table, wholePage } from '../base/text/
 import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
+import { plainPage } from './check-texts.ts';
 import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
 import { inNumbers, numberText, type Page, type Piece, printedPieces } from './page.ts';
-import { plainPage, type ReportContext } from './terminal-report.ts';
+import type { ReportContext } from './report-context.ts';
 import { notLoaded, warningPieces } from './told-failure.ts';
 
 /** The first one after those of the exercise: on paper and narrow screens this is what holds. */

@@ -9,8 +9,10 @@ import { visibleText } from '../base/in-child/visible.ts';
 import { html, Markup } from '../base/text/html.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, GradeResult, Status } from '../results/result.ts';
+import { checkTexts, plainPage } from './check-texts.ts';
+import type { ReportContext } from './report-context.ts';
 import { placeText } from './source-place.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
+import { verdictText } from './terminal-report.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 
@@ -28,7 +30,7 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
   // The same for every case, so it is written once.
   const notLoaded = result.loadError === undefined ? undefined : verdictText(result, page);
   const timestamp = now.toISOString().slice(0, 19);
-  const suites = toldChecks(result, page).map(({ check, shown, text: inFull }) => {
+  const suites = checkTexts(result, page).map(({ check, shown, text: inFull }) => {
     const cases = check.cases.map((each) => {
       // In full for the case that shows the fault best, in short for the others.
       const inShort = [each.message, each.hint].filter(Boolean).join('\n');

@@ -6,10 +6,11 @@ import picocolors from 'picocolors';
 import { codeBlock, codeSpan, markdownText } from '../base/text/markdown.ts';
 import { shortened, visibleLines } from '../base/text/terminal.ts';
 import type { GradeResult } from '../results/result.ts';
+import { plainPage } from './check-texts.ts';
 import { failuresOf, standingText } from './failures.ts';
 import { numberText, type Page, type Piece, printedPieces, totalText } from './page.ts';
+import type { ReportContext } from './report-context.ts';
 import { frameLines } from './source-place.ts';
-import { plainPage, type ReportContext } from './terminal-report.ts';
 import { notLoaded, toldFailure, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */

@@ -7,8 +7,10 @@ import { userError } from '../base/messages/user-error.ts';
 import { jsonText } from '../base/text/json.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
+import { checkTexts, plainPage } from './check-texts.ts';
 import { totalText } from './page.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
+import type { ReportContext } from './report-context.ts';
+import { verdictText } from './terminal-report.ts';
 
 /** Gradescope's `results.json`. */
 export function gradescopeReport(result: GradeResult, { view }: ReportContext): string {
@@ -26,7 +28,7 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
     visibility: 'visible',
     // What the run itself printed may be of use to the staff, never to a student.
     stdout_visibility: 'hidden',
-    tests: toldChecks(result, page).map(({ check, text }, i) => ({
+    tests: checkTexts(result, page).map(({ check, text }, i) => ({
       number: String(i + 1),
       name: check.name,
       score: check.score,
@@ -61,7 +63,7 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
     score: score / maxScore,
     message: totalText(result, page.formatMessage),
     output: '',
-    tests: toldChecks(result, page).map(({ check, text, sentence }) => ({
+    tests: checkTexts(result, page).map(({ check, text, sentence }) => ({
       name: check.name,
       description: '',
       points: check.score,
@@ -90,7 +92,7 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     datetime: submittedAt(context),
     score: whole(result.score),
     'max-score': whole(result.maxScore),
-    tests: toldChecks(result, page).map(({ check, sentence: message }) => ({
+    tests: checkTexts(result, page).map(({ check, sentence: message }) => ({
       // The format has no field for the exercise.
       'test-name': `${result.exercise ?? DEFAULT_EXERCISE}: ${check.name}`,
       passed: check.status === 'passed',

@@ -5,7 +5,7 @@
 
 import { jsonText } from '../base/text/json.ts';
 import type { GradeResult } from '../results/result.ts';
-import type { ReportContext } from './terminal-report.ts';
+import type { ReportContext } from './report-context.ts';
 
 export const REPORTS = {
   /** The result as it is, for programs: `result.schema.json` describes it. */

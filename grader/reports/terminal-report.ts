@@ -1,15 +1,12 @@
 /**
- * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
- * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen. And
- * the same by checks, as plain text with drawn boards, for reports that hold text.
+ * The verdict as a person reads it in a terminal: the total, a line for each check, then what went wrong on the
+ * smallest inputs. When it is folded, the first failure and the names of the others fit on one screen.
  */
 
-import { visibleLine } from '../base/in-child/visible.ts';
 import { nameList } from '../base/messages/format-message.ts';
-import { shortened } from '../base/text/terminal.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { type Failure, failuresOf, standingText, waitsForOthers } from './failures.ts';
+import { type Failure, failuresOf, waitsForOthers } from './failures.ts';
 import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
 import {
   LEFT_OUT,
@@ -24,9 +21,10 @@ import {
 import { checkPieces, totalLine } from './terminal-checks.ts';
 import { countsOf, notLoaded, toldFailure, warningPieces } from './told-failure.ts';
 
-const MOST_FAILURES = 3;
-/** Of a terminal as it opens, with the line where the next command is typed. */
-const MOST_SCREEN_LINES = 24;
+/** The most failures that are shown in full (a guess: more are not read). */
+const MAX_FAILURES = 3;
+/** The height of a terminal as it usually opens, in lines, with the line of the next prompt. */
+const MAX_SCREEN_LINES = 24;
 
 /**
  * @param view of the result's exercise
@@ -36,13 +34,13 @@ export function terminalReport(result: GradeResult, view: View, style: TerminalS
   const page = pageOf(result, view, style);
   let text = verdictText(result, page);
   for (let left = 1; page.folded && left <= LEFT_OUT.length; left++) {
-    if (text.split('\n').length <= MOST_SCREEN_LINES) break;
+    if (text.split('\n').length <= MAX_SCREEN_LINES) break;
     text = verdictText(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
   }
   return text;
 }
 
-/** The whole verdict, as a person reads it. */
+/** The same text for any page, such as that of a report. */
 export function verdictText(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page).map((part) => pieceLines(part, page));
   const total = [totalLine(result, page)];
@@ -53,75 +51,102 @@ export function verdictText(result: GradeResult, page: Page): string {
     .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
 }
 
-/** The parts of the page. */
+/** The parts of the page below the total, each a paragraph. */
 function bodyOf(result: GradeResult, page: Page): Piece[][] {
-  const { formatMessage, leftOut, folded } = page;
-  const { loadError, printedAtLoad, locks, warnings } = result;
-  const atLoad = printedPieces(formatMessage('report.printed-at-load'), printedAtLoad);
-  const isHeld = page.locks && locks.length > 0;
-  const held = isHeld ? [words(formatMessage('report.locks', { names: locks }), 'quiet')] : [];
-  if (loadError !== undefined) return [notLoaded(loadError, page), atLoad, held];
-  const table = checkPieces(result, page);
-  if (isStarter(result)) {
-    const notes = warnings.filter(({ kind }) => kind === 'note');
-    // All that it says is said to somebody who begins.
-    const rows = leftOut.includes('full') ? [] : table;
-    return [rows, welcome(result, page), warningPieces(notes, page), held];
-  }
-  const { failures, left, program } = shownOf(result, page);
-  const inFull = folded ? failures.slice(0, 1) : failures;
-  const isRight = failures.length === 0 && notWritten(result).length === 0;
-  const body = isRight
-    ? [
-        [words(result.proof ?? formatMessage('report.all-right'), 'good')],
-        whenRight(result, page),
-        folded ? nextExercise(result, page) : [],
-      ]
-    : [
-        ...inFull.map((failure, at) => {
-          const told = toldFailure(failure, { ...page, isBelow: at > 0 && !page.explain });
-          return Object.values(told).flat();
-        }),
-        left.length === 0
-          ? []
-          : [words(formatMessage('report.more-checks-fail', { names: nameList(left) }))],
-        program === undefined ? [] : wholeProgram(program, page),
-        failures.length > 0 ? [] : nextStub(result, page),
-      ];
-  const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
+  const atLoad = printedPieces(page.formatMessage('report.printed-at-load'), result.printedAtLoad);
+  const locks = lockPieces(result, page);
+  if (result.loadError !== undefined) return [notLoaded(result.loadError, page), atLoad, locks];
+  if (isStarter(result)) return [...starterParts(result, page), locks];
+
+  const shown = shownOf(result, page);
+  const failuresInFull = page.folded ? shown.failures.slice(0, 1) : shown.failures;
+  const quotedLines = failuresInFull.flatMap(
+    (failure) => failure.shown.location ?? failure.check.place ?? [],
+  );
+  const isRight = shown.failures.length === 0 && notWritten(result).length === 0;
   return [
-    ...[table, ...body, atLoad, printedElsewhere(result, failures, page)],
-    ...[warningPieces(warnings, page, quoted), held],
+    checkPieces(result, page),
+    ...(isRight ? partsWhenRight(result, page) : partsWhenWrong(result, shown, page)),
+    atLoad,
+    printedElsewhere(result, shown.failures, page),
+    warningPieces(result.warnings, page, quotedLines),
+    locks,
   ];
 }
 
-/**
- * @returns the failures that are shown: those of the functions, and where there are none, that of the whole
- *   program; the names of functions that fail too; and the whole program, where it is told after the functions
- */
-function shownOf(result: GradeResult, { view, folded }: Page) {
-  const all = failuresOf(result, view);
-  const program = all.find(({ check }) => check.isProgram);
-  // Why it has not all of its points is not to be seen from what is not written.
-  const isTold = ({ check, shown }: Failure): boolean =>
-    shown.finding === 'unanswered' || !waitsForOthers(check);
-  const ofFunctions = all.filter((each) => each !== program && isTold(each));
-  if (ofFunctions.length === 0 && notWritten(result).length === 0) {
-    return { failures: all, left: [] };
-  }
-  const left = ofFunctions.slice(folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
-  const failures = ofFunctions.slice(0, MOST_FAILURES);
-  return { failures, left, ...(!folded && program && { program: program.check }) };
+function lockPieces({ locks }: GradeResult, page: Page): Piece[] {
+  if (!page.locks || locks.length === 0) return [];
+  return [words(page.formatMessage('report.locks', { names: locks }), 'quiet')];
 }
 
-/** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
+/** The parts for a student who has written nothing yet. Warnings about the starter would only confuse. */
+function starterParts(result: GradeResult, page: Page): Piece[][] {
+  const notes = result.warnings.filter(({ kind }) => kind === 'note');
+  const rows = page.leftOut.includes('full') ? [] : checkPieces(result, page);
+  return [rows, welcome(result, page), warningPieces(notes, page)];
+}
+
+function partsWhenRight(result: GradeResult, page: Page): Piece[][] {
+  const proof = result.proof ?? page.formatMessage('report.all-right');
+  return [
+    [words(proof, 'good')],
+    whenRight(result, page),
+    page.folded ? nextExercise(result, page) : [],
+  ];
+}
+
+function partsWhenWrong(result: GradeResult, shown: ShownFailures, page: Page): Piece[][] {
+  const { failures, namesLeft, program } = shown;
+  const inFull = page.folded ? failures.slice(0, 1) : failures;
+  const parts = inFull.map((failure, index) => {
+    const isBelow = index > 0 && !page.explain;
+    return Object.values(toldFailure(failure, { ...page, isBelow })).flat();
+  });
+  if (namesLeft.length > 0) {
+    const names = nameList(namesLeft);
+    parts.push([words(page.formatMessage('report.more-checks-fail', { names }))]);
+  }
+  if (program !== undefined) parts.push(wholeProgram(program, page));
+  if (failures.length === 0) parts.push(nextStub(result, page));
+  return parts;
+}
+
+interface ShownFailures {
+  /** The failures of functions; where there are none, the failure of the whole program. */
+  readonly failures: readonly Failure[];
+  /** The names of functions that fail too and are not shown. */
+  readonly namesLeft: readonly string[];
+  /** The whole program, where a line about it follows the functions. */
+  readonly program?: CheckResult;
+}
+
+function shownOf(result: GradeResult, { view, folded }: Page): ShownFailures {
+  const all = failuresOf(result, view);
+  const program = all.find(({ check }) => check.isProgram);
+  const ofFunctions = all.filter((failure) => failure !== program && isWorthShowing(failure));
+  if (ofFunctions.length === 0 && notWritten(result).length === 0) {
+    return { failures: all, namesLeft: [] };
+  }
+  const failures = ofFunctions.slice(0, MAX_FAILURES);
+  const shownCount = folded ? 1 : MAX_FAILURES;
+  const namesLeft = ofFunctions.slice(shownCount).map(({ check }) => check.name);
+  if (folded || program === undefined) return { failures, namesLeft };
+  return { failures, namesLeft, program: program.check };
+}
+
+/** A check that lost points only because it calls an unwritten function has nothing of its own to show. */
+function isWorthShowing({ check, shown }: Failure): boolean {
+  return shown.finding === 'unanswered' || !waitsForOthers(check);
+}
+
+/** The whole program fails whenever a function does, so one line about it is enough. */
 function wholeProgram(check: CheckResult, page: Page): Piece[] {
   if (waitsForOthers(check)) return [];
   const counts = countsOf(check, 'of-program', page);
   return [words(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }
 
-/** What was printed in a case that is not shown: of the first such case, so that it is found. */
+/** Output of the first case that printed anything, unless a case that is shown has some: students look for it. */
 function printedElsewhere(
   { checks }: GradeResult,
   failures: readonly Failure[],
@@ -134,43 +159,4 @@ function printedElsewhere(
   if (first === undefined || failures.some(({ shown }) => shown.printed !== undefined)) return [];
   const values = { caseId: first.id, otherCases: printing.length - 1 };
   return printedPieces(formatMessage('report.printed-elsewhere', values), first.printed);
-}
-
-/** What formats need besides the result. Read once, by the commands. */
-export interface ReportContext {
-  /** The environment's variables: where CI says who handed in what. */
-  readonly env: NodeJS.ProcessEnv;
-  readonly now: Date;
-  /** Of the result's exercise. */
-  readonly view: View;
-}
-
-/** These reports are read where somebody grades for others. */
-const STYLE = { colours: false, columns: 80, locks: true };
-const MOST_CHARACTERS = 1000;
-
-export function plainPage(result: GradeResult, view: View): Page {
-  return pageOf(result, view, STYLE);
-}
-
-/** @returns each check with the case that is shown of it, in full and in one line */
-export function toldChecks(result: GradeResult, page: Page) {
-  const { formatMessage, view } = page;
-  const failures = failuresOf(result, view);
-  return result.checks.map((check) => {
-    const { name, notWritten, carriedFrom } = check;
-    const standing = carriedFrom && `${name} ${standingText(check, formatMessage)}.`;
-    const plain = notWritten === true ? formatMessage('log.not-written', { name }) : standing;
-    const failure = failures.find((each) => each.check === check);
-    const shown = failure?.shown;
-    const told = failure === undefined ? [] : Object.values(toldFailure(failure, page)).flat();
-    const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
-    return {
-      ...{ check, shown },
-      /** Empty when there is nothing to say: the function is right by itself. */
-      text: plain ?? pieceLines(told, page).join('\n'),
-      /** What happened, and the advice left out. */
-      sentence: plain ?? shortened(happened.replace(/\s+/g, ' '), MOST_CHARACTERS),
-    };
-  });
 }

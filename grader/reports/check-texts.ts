@@ -1,0 +1,54 @@
+/** Each check as plain text, for reports of platforms that show text. */
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import { shortened } from '../base/text/terminal.ts';
+import type { View } from '../engine/view.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import { failuresOf, standingText } from './failures.ts';
+import { type Page, pageOf, pieceLines } from './page.ts';
+import { toldFailure } from './told-failure.ts';
+
+/** Platforms have no colours. Their readers grade for others, so they are told which locks were on. */
+const PLAIN_STYLE = { colours: false, columns: 80, locks: true };
+/** The largest length of a sentence, in characters (a guess): some platforms show it in a table. */
+const MAX_SENTENCE_LENGTH = 1000;
+
+export function plainPage(result: GradeResult, view: View): Page {
+  return pageOf(result, view, PLAIN_STYLE);
+}
+
+export interface CheckText {
+  readonly check: CheckResult;
+  /** The case that is shown, where the check failed by its own fault. */
+  readonly shown: CaseResult | undefined;
+  /** Everything that is said of the check; empty where the function is right by itself. */
+  readonly text: string;
+  /** What happened, without advice, on one line. */
+  readonly sentence: string;
+}
+
+export function checkTexts(result: GradeResult, page: Page): CheckText[] {
+  const failures = failuresOf(result, page.view);
+  return result.checks.map((check) => {
+    const failure = failures.find((each) => each.check === check);
+    const shown = failure?.shown;
+    const status = statusSentence(check, page);
+    if (status !== undefined) return { check, shown, text: status, sentence: status };
+
+    const pieces = failure === undefined ? [] : Object.values(toldFailure(failure, page)).flat();
+    const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
+    return {
+      check,
+      shown,
+      text: pieceLines(pieces, page).join('\n'),
+      sentence: shortened(happened.replace(/\s+/g, ' '), MAX_SENTENCE_LENGTH),
+    };
+  });
+}
+
+/** A sentence that says all of a check that has nothing to show: it is not written, or its error was carried forward. */
+function statusSentence(check: CheckResult, { formatMessage }: Page): string | undefined {
+  if (check.notWritten === true) return formatMessage('log.not-written', { name: check.name });
+  if (check.carriedFrom === undefined) return undefined;
+  return `${check.name} ${standingText(check, formatMessage)}.`;
+}
