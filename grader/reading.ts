@@ -2,13 +2,14 @@
 import { serveReadings } from './sandbox/reader.ts';
 
 serveReadings({
-  brokenPlace: async () => (await import('./submission/broken-text.ts')).findMistake,
+  findMistake: async () => (await import('./submission/broken-text.ts')).findMistake,
   sharedHelpers: async () => (await import('./submission/source/program.ts')).sharedHelpers,
   countingFiles: async () => (await import('./submission/source/counters.ts')).countingFiles,
   endlessLoop: async () => (await import('./submission/source/counters.ts')).endlessLoop,
   mutate: async () => (await import('./grading/locate/patches/mutate.ts')).mutate,
   prepareProgram: async () =>
     (await import('./sandbox/prepared/prepare-program.ts')).prepareProgram,
-  standsAt: async () => (await import('./submission/source/program.ts')).definitionLocations,
+  definitionLocations: async () =>
+    (await import('./submission/source/program.ts')).definitionLocations,
   tellLint: async () => (await import('./grading/locate/lint/tell-lint.ts')).tellLint,
 });

@@ -1,8 +1,8 @@
 /**
- * What the schema cannot say of a case: that it asks about something that can be asked about, that
- * what it expects can be an answer, and that nothing is asked twice.
+ * Checks what the schema cannot express about cases: that a case asks about a valid input, that the expected value can be
+ * an answer, and that no question is asked twice.
  */
-
+import { getOrInsert } from '../base/in-child/memoize.ts';
 import { localized } from '../base/messages/user-error.ts';
 import type { Findings, JsonPath } from '../base/text/file-problem.ts';
 import { hasZone, instantOf } from '../base/text/instant.ts';
@@ -12,7 +12,7 @@ import type { Input } from '../engine/check.ts';
 import { roundPoints } from '../results/result.ts';
 import { type CaseHint, type CaseSpec, type CaseText, isForOne } from './case-spec.ts';
 
-/** A case as it stands in a file, after the schema has let it through. */
+/** A case as it is written in a file; the schema has accepted it. */
 export interface RawCase {
   readonly points?: number;
   readonly title?: CaseText;
@@ -20,22 +20,28 @@ export interface RawCase {
   readonly visibleFrom?: string;
   readonly expected?: unknown;
   readonly expectedAfter?: CaseFields;
-  /** The exercise's own keys, which say what is asked about. */
+  /** The keys of the exercise, which are the parameters of the question. */
   readonly [field: string]: unknown;
 }
 
-/** How answers are written that JSON lacks. */
-const NO_JSON: ReadonlySet<string> = new Set(['NaN', 'Infinity', '-Infinity', 'undefined', 'null']);
+/** Names of values that JSON lacks. */
+const VALUES_WITHOUT_JSON: ReadonlySet<string> = new Set([
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'undefined',
+  'null',
+]);
 
-const OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
-const OF_ONE_INPUT = [...OF_ANY_CASE, 'expected', 'expectedAfter'];
+/** Keys that are no parameters. */
+const KEYS_OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
+const KEYS_OF_ONE_INPUT = [...KEYS_OF_ANY_CASE, 'expected', 'expectedAfter'];
 
 /**
- * @param rawCases the cases of one file, with `undefined` in the place of those that the schema
- * refused, since they count in the numbering
- * @param findings receives what is wrong, or worth a warning
- * @param key the file's, with the cases in it
- * @returns the cases that nothing is wrong with
+ * @param rawCases the cases of one file; those that the schema refused are `undefined`, since they count in the numbering
+ * @param findings receives the problems and warnings
+ * @param key the key of the list in the file
+ * @returns the cases without problems
  */
 export function readCases(
   format: CaseFormat,
@@ -44,128 +50,182 @@ export function readCases(
   findings: Findings,
   key = 'cases',
 ): CaseSpec[] {
-  const wanted = format.fields(check);
-  const [main = []] = wanted;
-  const earlier = new Map<Input, CaseSpec[]>();
-  return rawCases.flatMap((raw, index) => {
-    const spec = raw && readCase(raw, index);
-    return spec === undefined || isRepeated(spec, [key, index]) ? [] : spec;
-  });
+  const reader = new CaseReader(format, check, findings);
+  const specs: CaseSpec[] = [];
+  for (const [index, raw] of rawCases.entries()) {
+    const spec = raw && reader.read(raw, [key, index], `${check}/${index + 1}`);
+    if (spec !== undefined) specs.push(spec);
+  }
+  return specs;
+}
 
-  function readCase(raw: RawCase, index: number): CaseSpec | undefined {
-    const path = [key, index];
-    const { points = 1, expected, expectedAfter, visibleFrom } = raw;
-    const isEvery = main.some((each) => raw[each] === '*');
-    const fields = fieldsOf(raw, path, isEvery);
-    const input = fields && (isEvery ? '*' : readInput(fields, path));
+/** Reads the cases of one check. */
+class CaseReader {
+  /** The keys of each parameter of the question, one of which a case must have. */
+  readonly #parameters: readonly (readonly string[])[];
+  /** The keys of the main parameter, which may be `"*"`. */
+  readonly #mainKeys: readonly string[];
+  /** The cases so far by their input, where turned and mirrored inputs count as the same. */
+  readonly #earlier = new Map<Input, CaseSpec[]>();
+
+  constructor(
+    private readonly format: CaseFormat,
+    private readonly check: string,
+    private readonly findings: Findings,
+  ) {
+    this.#parameters = format.fields(check);
+    this.#mainKeys = this.#parameters[0] ?? [];
+  }
+
+  /** @returns undefined where the case has a problem that leaves no question to ask */
+  read(raw: RawCase, path: JsonPath, id: string): CaseSpec | undefined {
+    const isExhaustive = this.#mainKeys.some((key) => raw[key] === '*');
+    const fields = this.#readFields(raw, path, isExhaustive);
+    if (fields === undefined) return undefined;
+    const input = isExhaustive ? '*' : this.#readInput(fields, path);
     if (input === undefined) return undefined;
-    if (roundPoints(points) !== points) {
-      const told = localized('cases.points', { points, counted: roundPoints(points) });
-      findings.warning([...path, 'points'], told);
-    }
-    if (visibleFrom !== undefined) checkTime(visibleFrom, [...path, 'visibleFrom']);
-    if (isForOne(raw.hint)) checkHintAnswer(raw.hint.for, [...path, 'hint', 'for']);
-    const texts = ['title', 'hint', 'visibleFrom'].filter((each) => raw[each] !== undefined);
+    const spec = this.#specOf(raw, input, path, id);
+    return this.#isRepeated(spec, path) ? undefined : spec;
+  }
+
+  #specOf(raw: RawCase, input: Input, path: JsonPath, id: string): CaseSpec {
+    const { points = 1, title, hint, visibleFrom, expected, expectedAfter } = raw;
+    this.#checkPoints(points, [...path, 'points']);
+    if (visibleFrom !== undefined) this.#checkTime(visibleFrom, [...path, 'visibleFrom']);
+    if (isForOne(hint)) this.#checkHintAnswer(hint.for, [...path, 'hint', 'for']);
     return {
-      ...{ id: `${check}/${index + 1}`, check, input, points },
-      ...Object.fromEntries(texts.map((each) => [each, raw[each]])),
+      id,
+      check: this.check,
+      input,
+      points,
+      ...(title !== undefined && { title }),
+      ...(hint !== undefined && { hint }),
+      ...(visibleFrom !== undefined && { visibleFrom }),
       ...(expected !== undefined && {
-        expected: readExpected(expected, [...path, 'expected']),
+        expected: this.#readExpected(expected, [...path, 'expected']),
       }),
-      ...(expectedAfter && {
-        expectedAfter: readAfter(expectedAfter, [...path, 'expectedAfter']),
+      ...(expectedAfter !== undefined && {
+        expectedAfter: this.#readAfter(expectedAfter, [...path, 'expectedAfter']),
       }),
-      ...findings.at(path),
+      ...this.findings.at(path),
     };
   }
 
-  function checkTime(time: string, place: JsonPath): void {
+  #checkPoints(points: number, path: JsonPath): void {
+    const counted = roundPoints(points);
+    if (counted === points) return;
+    this.findings.warning(path, localized('cases.points', { points, counted }));
+  }
+
+  #checkTime(time: string, path: JsonPath): void {
     if (instantOf(time) === undefined) {
-      findings.problem(place, localized('cases.no-time', { time }));
+      this.findings.problem(path, localized('cases.no-time', { time }));
     } else if (!hasZone(time)) {
-      findings.warning(place, localized('cases.no-zone', { time }));
+      this.findings.warning(path, localized('cases.no-zone', { time }));
     }
   }
 
-  /** Only answers of the check's kind, and what JSON cannot write, are likely to be given. */
-  function checkHintAnswer(answer: unknown, place: JsonPath): void {
-    if (NO_JSON.has(String(answer))) return;
-    const { isOfKind, faults } = format.readExpected(check, answer);
+  /** A hint is useful only for answers of the check's type, and for values that JSON cannot write. */
+  #checkHintAnswer(answer: unknown, path: JsonPath): void {
+    if (VALUES_WITHOUT_JSON.has(String(answer))) return;
+    const { isOfKind, faults } = this.format.readExpected(this.check, answer);
     if (isOfKind && faults.length === 0) return;
-    const told = localized('cases.hint-for-other-kind', { answer: JSON.stringify(answer), check });
-    findings.warning(place, told);
+    const values = { answer: JSON.stringify(answer), check: this.check };
+    this.findings.warning(path, localized('cases.hint-for-other-kind', values));
   }
 
-  function readInput(fields: CaseFields, path: JsonPath): Input | undefined {
-    const read = format.read(check, fields);
+  #readInput(fields: CaseFields, path: JsonPath): Input | undefined {
+    const read = this.format.read(this.check, fields);
     if ('fault' in read) {
-      findings.problem([...path, ...read.fault.path], read.fault.explain);
+      this.findings.problem([...path, ...read.fault.path], read.fault.explain);
       return undefined;
     }
     const { warning } = read;
-    if (warning !== undefined) findings.warning([...path, ...warning.path], warning.explain);
+    if (warning !== undefined) this.findings.warning([...path, ...warning.path], warning.explain);
     return read.value;
   }
 
-  /** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
-  function fieldsOf(raw: RawCase, path: JsonPath, isEvery: boolean): CaseFields | undefined {
-    const before = findings.problems.length;
-    const needed = isEvery ? [main] : wanted;
-    const names = wanted.map((keys) => keys.map((each) => `"${each}"`).join(' or '));
-    const named = names.join(', ');
-    for (const [index, keys] of needed.entries()) {
-      const [first, second] = keys.filter((each) => raw[each] !== undefined);
-      if (first === undefined) {
-        const keys = names[index];
-        findings.problem(path, localized('cases.key-missing', { keys, check, named }));
-      } else if (second !== undefined) {
-        findings.problem([...path, second], localized('cases.key-twice', { first, second }));
-      }
+  /** @returns the fields of the question; undefined where a key is missing, doubled or unknown */
+  #readFields(raw: RawCase, path: JsonPath, isExhaustive: boolean): CaseFields | undefined {
+    const problemsBefore = this.findings.problems.length;
+    const needed = isExhaustive ? [this.#mainKeys] : this.#parameters;
+    for (const keys of needed) this.#checkParameter(raw, path, keys);
+    const otherKeys = isExhaustive ? KEYS_OF_ANY_CASE : KEYS_OF_ONE_INPUT;
+    const given = Object.keys(raw).filter((key) => !otherKeys.includes(key));
+    for (const key of given) {
+      if (!needed.flat().includes(key)) this.#reportUnknownKey(key, path, isExhaustive);
     }
-    const ofCase = isEvery ? OF_ANY_CASE : OF_ONE_INPUT;
-    const own = Object.keys(raw).filter((each) => !ofCase.includes(each));
-    const unknown = isEvery ? 'cases.key-beside-every' : 'cases.key-unknown';
-    for (const each of own.filter((name) => !needed.flat().includes(name))) {
-      const meant = nearestName(each, wanted.flat());
-      findings.problem([...path, each], localized(unknown, { key: each, check, named, meant }));
-    }
-    if (findings.problems.length > before) return undefined;
-    return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
+    if (this.findings.problems.length > problemsBefore) return undefined;
+    return Object.fromEntries(given.map((key) => [key, raw[key] as string | number]));
   }
 
-  function readAfter(after: CaseFields, path: JsonPath): CaseFields {
+  /** @param keys those of one parameter: a case has exactly one of them */
+  #checkParameter(raw: RawCase, path: JsonPath, keys: readonly string[]): void {
+    const [first, second] = keys.filter((key) => raw[key] !== undefined);
+    if (first === undefined) {
+      const values = { keys: quotedKeys(keys), check: this.check, named: this.#allKeys() };
+      this.findings.problem(path, localized('cases.key-missing', values));
+    } else if (second !== undefined) {
+      this.findings.problem([...path, second], localized('cases.key-twice', { first, second }));
+    }
+  }
+
+  #reportUnknownKey(key: string, path: JsonPath, isExhaustive: boolean): void {
+    const message = isExhaustive ? 'cases.key-beside-every' : 'cases.key-unknown';
+    const meant = nearestName(key, this.#parameters.flat());
+    const values = { key, check: this.check, named: this.#allKeys(), meant };
+    this.findings.problem([...path, key], localized(message, values));
+  }
+
+  #allKeys(): string {
+    return this.#parameters.map(quotedKeys).join(', ');
+  }
+
+  #readAfter(after: CaseFields, path: JsonPath): CaseFields {
     const read = Object.entries(after).map(([changed, stated]) => [
       changed,
-      readExpected(stated, [...path, changed], changed),
+      this.#readExpected(stated, [...path, changed], changed),
     ]);
     return Object.fromEntries(read);
   }
 
-  function readExpected(stated: unknown, place: JsonPath, changed?: string): unknown {
-    const { expected, faults, warnings } = format.readExpected(check, stated, changed);
-    for (const warning of warnings) findings.warning([...place, ...warning.path], warning.explain);
-    for (const fault of faults) findings.problem([...place, ...fault.path], fault.explain);
+  /** @param changed the parameter whose value afterwards is expected; the returned value where it is undefined */
+  #readExpected(stated: unknown, path: JsonPath, changed?: string): unknown {
+    const { expected, faults, warnings } = this.format.readExpected(this.check, stated, changed);
+    for (const warning of warnings) {
+      this.findings.warning([...path, ...warning.path], warning.explain);
+    }
+    for (const fault of faults) this.findings.problem([...path, ...fault.path], fault.explain);
     return expected;
   }
 
-  /** The same asked twice is a mistake; asked again turned or mirrored it is mostly a waste. */
-  function isRepeated(spec: CaseSpec, at: JsonPath): boolean {
+  /** The same question twice is a mistake. A turned or mirrored one is mostly a waste, so it is only a warning. */
+  #isRepeated(spec: CaseSpec, casePath: JsonPath): boolean {
     const { input } = spec;
-    const same = input === '*' ? '*' : (format.canonical?.(check, input) ?? input);
-    const alike = earlier.get(same) ?? [];
-    earlier.set(same, [...alike, spec]);
-    const path = [...at, ...main.slice(0, 1)];
-    const twin = alike.find((each) => each.input === input);
-    if (twin !== undefined) {
-      const { id, line } = twin;
-      findings.problem(path, localized('cases.again', { noun: main[0] ?? '', input, id, line }));
+    const path = [...casePath, ...this.#mainKeys.slice(0, 1)];
+    const similar = getOrInsert(this.#earlier, this.#canonical(input), () => []);
+    const [turned] = similar;
+    const same = similar.find((other) => other.input === input);
+    similar.push(spec);
+    if (same !== undefined) {
+      const { id, line } = same;
+      const values = { noun: this.#mainKeys[0] ?? '', input, id, line };
+      this.findings.problem(path, localized('cases.again', values));
       return true;
     }
-    const [turned] = alike;
     if (turned !== undefined) {
       const { id, line, input: other } = turned;
-      findings.warning(path, localized('cases.turned', { input, other, id, line }));
+      this.findings.warning(path, localized('cases.turned', { input, other, id, line }));
     }
     return false;
   }
+
+  #canonical(input: Input): Input {
+    if (input === '*') return input;
+    return this.format.canonical?.(this.check, input) ?? input;
+  }
+}
+
+function quotedKeys(keys: readonly string[]): string {
+  return keys.map((key) => `"${key}"`).join(' or ');
 }

@@ -30,7 +30,7 @@ export interface Misconception {
 }
 
 /**
- * `objects`: its answers depend on what was asked before, so only {@link MisconceptionRules.bugOfObjects} tells
+ * `objects`: its answers depend on what was asked before, so only `bugOfObjects` of the exercise's misconception rules tells
  * it. `printing`: by its answers, and only of a submission that printed something. `nothing`: others
  * answer exactly like it though they are something else (whatever hangs, whatever always says 0), and a
  * wrong name is worse than none.

@@ -27,7 +27,7 @@ export async function knownBetter(
   if (fault.kind === 'exported-twice') return problem;
   const stumble = { message, at: offsetOf(text, line, column) };
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
-  const broken = await reader.read<typeof findMistake>('brokenPlace', text, stumble, isReadable);
+  const broken = await reader.read<typeof findMistake>('findMistake', text, stumble, isReadable);
   if (broken === undefined) return problem;
   const { at, ...better } = broken;
   const place = positionAt(text, at);

@@ -1,31 +1,31 @@
 /**
- * The command line of bubblewrap: what a program sees of the machine, and what it may write to. Each of its
- * options that an old bubblewrap lacks, or a container forbids, can be left out by itself.
+ * Builds the command line of bubblewrap: which parts of the machine a program sees, and where it may write. An option
+ * that an old bubblewrap lacks, or that a container forbids, can be left out by itself.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../base/paths.ts';
 
-/** Each adds something; all of them are in bubblewrap 0.8, of 2023. */
+/** Optional protections. bubblewrap 0.8 of 2023 has all of them. */
 export const BOX_OPTIONS = ['tmpfs-size', 'no-user-namespaces', 'read-only-root'] as const;
 export type BoxOption = (typeof BOX_OPTIONS)[number];
 
-export interface View {
-  /** Shown beside the system's folders: files or folders. */
+export interface BoxView {
+  /** Files and folders that are visible beside the system's folders. */
   readonly reads: readonly string[];
   readonly writes: readonly string[];
-  /** An empty folder lies over each of these, wherever the rest shows it; what is read or written stays. */
+  /** Folders that are covered by an empty folder; what is in `reads` or `writes` stays visible in them. */
   readonly hidden: readonly string[];
-  /** Where the program is started. */
+  /** The working folder of the program. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Of /tmp, where runtimes keep caches: a guess, a Go build needs some 100 MB. */
+/** The size of /tmp, where runtimes have caches. A guess: a Go build needs some 100 MB. */
 const TMP_BYTES = 256 * 1024 ** 2;
-/** Of shared memory: what Docker gives to a container. */
+/** The size of shared memory, the same as Docker's default. */
 const SHARED_BYTES = 64 * 1024 ** 2;
-/** No folder is hidden that holds one of these: most interpreters lie there, and what they read. */
+/** A folder with one of these in it is not hidden, since most interpreters and their libraries are there. */
 const PROGRAMS = ['/usr', '/usr/local'].flatMap((folder) =>
   ['bin', 'include', 'lib', 'lib64', 'libexec', 'sbin', 'share'].map((name) =>
     path.join(folder, name),
@@ -33,23 +33,21 @@ const PROGRAMS = ['/usr', '/usr/local'].flatMap((folder) =>
 );
 const SYSTEM_FOLDERS = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'];
 
-/** Whether a program in the box sees the place in any case. */
-export function isInSystem(place: string): boolean {
-  return SYSTEM_FOLDERS.some((folder) => isInside(folder, place));
+/** @returns whether every program in bubblewrap sees the file */
+export function isInSystem(file: string): boolean {
+  return SYSTEM_FOLDERS.some((folder) => isInside(folder, file));
 }
 
 /**
- * @param bwrap its whole path
- * @param options those that work here
+ * @param bwrap the absolute path of bubblewrap
+ * @param options the protections that work on this machine
+ * @returns the command and arguments to put before a program's command line
  */
 export function bubblewrapWords(
   bwrap: string,
-  { reads, writes, hidden, folder, environment }: View,
+  { reads, writes, hidden, folder, environment }: BoxView,
   options: readonly BoxOption[],
 ): string[] {
-  const sizeOf = (bytes: number): string[] =>
-    options.includes('tmpfs-size') ? ['--size', String(bytes)] : [];
-  const userNamespaces = ['--unshare-user', '--disable-userns'];
   const system = SYSTEM_FOLDERS.filter(existsSync);
   const covers = coversOf(hidden, [...system, ...reads]);
   const mounts = [
@@ -57,28 +55,33 @@ export function bubblewrapWords(
     ...writes.map((place) => ({ place, words: ['--bind', place, place] })),
     ...[...system, ...reads].map((place) => ({ place, words: ['--ro-bind', place, place] })),
   ];
-  // What is mounted later lies on top, so a folder comes before what is inside it.
+  // A later mount covers an earlier one, so a folder is mounted before the folders in it.
   mounts.sort((one, other) => depthOf(one.place) - depthOf(other.place));
-  const readOnly = ['/dev', ...covers, '/'].flatMap((place) => ['--remount-ro', place]);
-  return [
-    bwrap,
-    '--unshare-all',
-    ...(options.includes('no-user-namespaces') ? userNamespaces : []),
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
-    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...[...sizeOf(TMP_BYTES), '--tmpfs', '/tmp'],
-    ...mounts.flatMap(({ words }) => words),
-    ...['--proc', '/proc', '--dev', '/dev', ...sizeOf(SHARED_BYTES), '--tmpfs', '/dev/shm'],
-    ...(options.includes('read-only-root') ? readOnly : []),
-    ...['--chdir', folder],
-  ];
+  const words = [bwrap, '--unshare-all'];
+  if (options.includes('no-user-namespaces')) words.push('--unshare-user', '--disable-userns');
+  words.push('--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv');
+  for (const [name, value] of Object.entries(environment)) words.push('--setenv', name, value);
+  words.push(...temporaryFolder('/tmp', TMP_BYTES, options));
+  words.push(...mounts.flatMap((mount) => mount.words));
+  words.push('--proc', '/proc', '--dev', '/dev');
+  words.push(...temporaryFolder('/dev/shm', SHARED_BYTES, options));
+  if (options.includes('read-only-root')) {
+    for (const place of ['/dev', ...covers, '/']) words.push('--remount-ro', place);
+  }
+  words.push('--chdir', folder);
+  return words;
+}
+
+function temporaryFolder(place: string, bytes: number, options: readonly BoxOption[]): string[] {
+  const size = options.includes('tmpfs-size') ? ['--size', String(bytes)] : [];
+  return [...size, '--tmpfs', place];
 }
 
 function depthOf(place: string): number {
   return place.split('/').filter(Boolean).length;
 }
 
-/** @returns where hidden folders can be seen: /lib/x and /usr/lib/x may be one folder */
+/** @returns all paths at which hidden folders are visible: /lib/x and /usr/lib/x may be the same folder */
 function coversOf(hidden: readonly string[], shown: readonly string[]): string[] {
   const covers = new Set<string>();
   const places = hidden.filter((folder) => !PROGRAMS.some((each) => isSameOrInside(folder, each)));
@@ -96,29 +99,31 @@ function isSameOrInside(folder: string, place: string): boolean {
 }
 
 /**
- * Shows files in a folder that is closed to others, such as root's home, to the other user who is to run what
- * follows. Everything else of the machine is as it was.
+ * Makes files in a folder that is closed to others, such as root's home, visible to the other user who runs the program.
+ * The rest of the machine stays as it is.
  *
- * @param closed the closed folders; all else in them is hidden
+ * @param closed the closed folders; everything else in them is hidden
+ * @returns the command and arguments to put before a program's command line
  */
 export function openingWords(
   bwrap: string,
   closed: readonly string[],
-  { reads, writes }: Pick<View, 'reads' | 'writes'>,
+  { reads, writes }: Pick<BoxView, 'reads' | 'writes'>,
 ): string[] {
   const isShut = (place: string): boolean => closed.some((folder) => isInside(folder, place));
   const places = [...reads, ...writes].filter(isShut);
-  // Bubblewrap would close the folders between to others.
+  // Bubblewrap would create the folders in between as closed to others.
   const between = new Set(places.flatMap((place) => foldersAbove(place).filter(isShut)));
-  return [
-    ...[bwrap, '--die-with-parent', '--dev-bind', '/', '/'],
-    ...closed.flatMap((folder) => ['--tmpfs', folder]),
-    ...[...between].flatMap((folder) => ['--dir', folder]),
-    ...places.flatMap((place) => [reads.includes(place) ? '--ro-bind' : '--bind', place, place]),
-  ];
+  const words = [bwrap, '--die-with-parent', '--dev-bind', '/', '/'];
+  for (const folder of closed) words.push('--tmpfs', folder);
+  for (const folder of between) words.push('--dir', folder);
+  for (const place of places) {
+    words.push(reads.includes(place) ? '--ro-bind' : '--bind', place, place);
+  }
+  return words;
 }
 
-/** @returns the outermost first */
+/** @returns the folders around a file, the outermost first */
 function foldersAbove(place: string): string[] {
   const folder = path.dirname(place);
   return folder === place ? [] : [...foldersAbove(folder), folder];

@@ -35,21 +35,21 @@ import {
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
 export interface Locks {
-  /** For reports, in the order they are put on. */
+  /** Names for reports, in the order of use. */
   readonly names: readonly string[];
-  /** The command and arguments that a child's command line is appended to; may be empty. */
+  /** The command and arguments to put before a child's command line; may be empty. */
   readonly wrapper: readonly string[];
-  /** What bubblewrap lacks here. */
+  /** Protections of bubblewrap that do not work on this machine. */
   readonly lacks?: readonly BoxOption[];
-  /** Folders of which a program in bubblewrap sees nothing but what it needs. */
+  /** Folders that are hidden in bubblewrap, but for what the program needs. */
   readonly hidden?: readonly string[];
 }
 
-/** What a program of somebody else's needs beside the system's own folders; a child needs nothing. */
+/** Access that a submission in another language needs beside the system's folders. */
 export interface Needs {
   readonly reads?: readonly string[];
   readonly writes?: readonly string[];
-  /** Where it is started. */
+  /** The working folder. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly limits?: Partial<Limits>;
@@ -57,21 +57,21 @@ export interface Needs {
 
 export interface Limits {
   readonly cpuSeconds: number;
-  /** Of each file that it writes. */
+  /** The limit of each written file. */
   readonly fileBytes: number;
   readonly dataBytes: number;
   /** Threads count as well. */
   readonly processes: number;
 }
 
-/** The whole path of a command. */
+/** Finds the absolute path of a command. */
 type Find = (command: string) => string | undefined;
 
 const GIGABYTE = 1024 ** 3;
-const LEAST_BYTES = GIGABYTE;
-const MOST_BYTES = 4 * GIGABYTE;
-/** The rest is for the grader itself and whatever else runs. */
-const SHARE = 0.75;
+const MIN_CHILD_BYTES = GIGABYTE;
+const MAX_CHILD_BYTES = 4 * GIGABYTE;
+/** The share of the machine's memory for children; the rest is for the grader and other programs (a guess). */
+const CHILDREN_SHARE = 0.75;
 /**
  * Of memory: beyond the largest heap, which turns a bomb into an ordinary error. Of time: of a whole life,
  * in which a child answers a good many questions, each with its own limit and the largest with minutes; the
@@ -83,8 +83,8 @@ const CHILD_LIMITS: Limits = {
   dataBytes: childMemoryBytes() + 700_000_000,
   processes: 4096,
 };
-/** However busy the machine, what works has started by then. */
-const MOST_PROBE_MS = 10_000;
+/** A command that works has started by then, even on a busy machine (a guess). */
+const MAX_PROBE_MS = 10_000;
 /** Names of locks, for reports. */
 const OTHER_USER = 'other-user';
 const BUBBLEWRAP = 'bubblewrap';
@@ -257,8 +257,12 @@ export function limitsWrapper({ limits }: Needs, find: Find = findOnPath): strin
   if (prlimit === undefined) return [];
   const { cpuSeconds, fileBytes, dataBytes, processes } = { ...CHILD_LIMITS, ...limits };
   return [
-    ...[prlimit, '--core=0', `--fsize=${fileBytes}`, `--nproc=${processes}`],
-    ...[`--cpu=${Math.ceil(cpuSeconds)}`, `--data=${dataBytes}`],
+    prlimit,
+    '--core=0',
+    `--fsize=${fileBytes}`,
+    `--nproc=${processes}`,
+    `--cpu=${Math.ceil(cpuSeconds)}`,
+    `--data=${dataBytes}`,
   ];
 }
 
@@ -275,7 +279,7 @@ export function startFault([command = '', ...given]: readonly string[]): string 
     stdio: withoutInherited(['ignore', 'ignore', 'pipe']),
     env: {},
     cwd: '/',
-    timeout: MOST_PROBE_MS,
+    timeout: MAX_PROBE_MS,
     encoding: 'utf8',
   });
   if (status === 0) return undefined;
@@ -294,12 +298,14 @@ export function findOnPath(command: string): string | undefined {
  * larger than a plain one. Only the largest trees take so much: see `child.ts`.
  */
 export function childMemoryBytes(machineBytes = machineMemoryBytes()): number {
-  return Math.floor(Math.min(MOST_BYTES, Math.max(LEAST_BYTES, SHARE * machineBytes)));
+  return Math.floor(
+    Math.min(MAX_CHILD_BYTES, Math.max(MIN_CHILD_BYTES, CHILDREN_SHARE * machineBytes)),
+  );
 }
 
 /** As many as can have the least that a child should have; one in any case. */
 export function mostChildren(machineBytes = machineMemoryBytes()): number {
-  return Math.max(1, Math.floor((SHARE * machineBytes) / LEAST_BYTES));
+  return Math.max(1, Math.floor((CHILDREN_SHARE * machineBytes) / MIN_CHILD_BYTES));
 }
 
 /** In a container it is the container's limit, where there is one. */

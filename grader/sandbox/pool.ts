@@ -1,7 +1,6 @@
 /**
- * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts: asks its questions, and
- * watches them. A child whose question takes too long or too much memory is ended and replaced, its question told
- * as lost, and the session goes on with the next one.
+ * Runs sessions in parallel, each in a sandbox child of its own. A child that takes too long or too much memory for a
+ * question is ended and replaced; the question counts as lost, and the session goes on with the next one.
  */
 import { SandboxChild } from './child.ts';
 import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
@@ -15,8 +14,9 @@ import {
   type Session,
 } from './session.ts';
 
-const MOST_CLOSING_MS = 3000;
-/** A child serves only its like: where there is memory, several are kept for each job. */
+/** How long ending all children may take (a guess). */
+const MAX_CLOSING_MS = 3000;
+/** A child serves only similar sessions. Where there is memory, several idle children are kept for each job (a guess). */
 const IDLE_FOR_EACH_JOB = 3;
 
 export interface PoolOptions {
@@ -76,7 +76,7 @@ export class SandboxPool {
     this.#mostIdle = 0;
     const closing = this.#idle.splice(0);
     for (const child of closing) child.end();
-    const until = performance.now() + MOST_CLOSING_MS;
+    const until = performance.now() + MAX_CLOSING_MS;
     while (performance.now() < until && !closing.every((child) => child.isGone)) {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
@@ -103,7 +103,7 @@ export class SandboxPool {
   }
 }
 
-/** So many of the questions: they take a child longer than as many more take to be written down. */
+/** How many questions are sent first: they take longer to answer than the next ones take to write (a guess). */
 const SENT_FIRST = 8;
 /** Loading a program is no question; opening a context is part of it. */
 const LOAD_NODES = 0;
@@ -136,13 +136,16 @@ async function runSession(
     onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!Buffer.isBuffer(opened)) return opened;
     const begun = next;
-    for (let [sent, sendAt, wastedMs] = [begun, begun, 0]; ; ) {
+    let sent = begun;
+    let sendAt = begun;
+    let wastedMs = 0;
+    for (;;) {
       if (next === questions.length) questions.push(...(session.next?.() ?? []));
       if (next === questions.length) return undefined;
       const isTooMuch = limits.isErrorBudgetSpent && wastedMs >= limits.lastMs;
       if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
       if (session.areTooLong?.() === true) return ANSWERS_TOO_LONG;
-      // A child begins while the others are written down, each time twice as many, and never waits for the grader.
+      // Questions are sent ahead, each time twice as many, so that a child never waits for the grader.
       if (next >= sendAt) {
         const some = questions.slice(sent, sent + Math.max(SENT_FIRST, sent - begun));
         child.send(some.map(({ arguments: given }) => ({ kind: 'ask', arguments: given })));

@@ -1,7 +1,7 @@
 /**
- * What came back from one question, read from the fields the harness wrote. Nothing in it is trusted:
- * what does not read as an answer is `garbled`, the submission's own doing; and words are cut here, before
- * anybody measures, matches or shows them.
+ * Reads the answer to one question from the fields that the harness wrote. Nothing in it is trusted: an unreadable
+ * answer is `garbled`, which is a fault of the submission; and texts are cut here, before they are measured, matched or
+ * shown.
  */
 import { cutText, separateText } from '../base/in-child/visible.ts';
 import { CHANCE_SOURCES, type ChanceSource } from './in-child/chance.ts';
@@ -11,74 +11,100 @@ import type { NoAnswer, Outcome } from './session.ts';
 
 export interface Printed {
   readonly text: string;
-  /** More was printed than is kept here. */
+  /** Whether more was printed than `text` holds. */
   readonly truncated: boolean;
 }
 
 export type RawAnswer =
-  /** Fields as the exercise's own half wrote them. */
-  | { readonly kind: 'returned'; readonly fields: readonly string[] }
-  /** The submission has no such class or method. */
-  | { readonly kind: 'absent'; readonly name: string; readonly what: 'class' | 'method' }
-  | {
-      readonly kind: 'threw';
-      readonly name: string;
-      readonly message: string;
-      /** As V8 wrote it, with places in the compiled program. */
-      readonly stack: string;
-    }
+  | ReturnedAnswer
+  | AbsentAnswer
+  | ThrownAnswer
   | { readonly kind: 'garbled' }
   | NoAnswer
-  /** Of a whole program in any language, which is run and not called. */
-  | { readonly kind: 'run'; readonly how: RunFault };
+  | FaultyRun;
 
-/** What became of a run; `detail` is what is known of it, as it came. */
+export interface ReturnedAnswer {
+  readonly kind: 'returned';
+  /** As the exercise's part in the child wrote them. */
+  readonly fields: readonly string[];
+}
+
+/** The submission has no such class or method. */
+export interface AbsentAnswer {
+  readonly kind: 'absent';
+  readonly name: string;
+  readonly what: 'class' | 'method';
+}
+
+export interface ThrownAnswer {
+  readonly kind: 'threw';
+  readonly name: string;
+  readonly message: string;
+  /** As V8 wrote it, with locations in the compiled program. */
+  readonly stack: string;
+}
+
+/** The answer of a whole program in any language, which is run instead of called. */
+export interface FaultyRun {
+  readonly kind: 'run';
+  readonly how: RunFault;
+}
+
+/**
+ * - `exit`: it ended by an error; `wants-more`: perhaps because it wanted to read more than its input
+ * - `busy`, `idle`, `flood`, `memory`: it was ended because it computed for too long, waited for nothing, printed without
+ *   end, or used too much memory
+ * - `silent`: it printed nothing; `unread`: its output is not readable
+ * - `no-board`: no line of its output is a board, so perhaps it meant that there is none
+ * - `uncounted`: it was given several inputs and did not answer each one
+ * - `skipped`: it was not run, because earlier runs had to be ended
+ */
+export type RunFaultKind =
+  | 'exit'
+  | 'wants-more'
+  | 'busy'
+  | 'idle'
+  | 'flood'
+  | 'memory'
+  | 'silent'
+  | 'unread'
+  | 'no-board'
+  | 'uncounted'
+  | 'skipped';
+
+/** What was wrong with a run. */
 export interface RunFault {
-  readonly kind: /** It ended by an error, perhaps because it wanted to read more than there was. */
-    | 'exit'
-    | 'wants-more'
-    /** It was ended: it computed for too long, waited for what never came, printed without end, took too much memory. */
-    | 'busy'
-    | 'idle'
-    | 'flood'
-    | 'memory'
-    /** It printed nothing, or what cannot be read; or not an answer for each of many. */
-    | 'silent'
-    | 'unread'
-    /** Where its lines may mean something, none of them could be read: it may also have meant that there is nothing. */
-    | 'no-board'
-    | 'uncounted'
-    /** It was not run, because others had to be ended. */
-    | 'skipped';
+  readonly kind: RunFaultKind;
+  /** What is known about it, such as an exit code or a printed line. */
   readonly detail: string;
 }
 
-/** What came of one question. */
+/** The answers to one question, which may have several inputs. */
 export interface AskedAnswer {
-  /** Of the first input, or why there is none. */
+  /** The answer to the first input, or the reason why there is none. */
   readonly raw: RawAnswer;
-  /** For each input the answer as it came; none where the question was not answered. */
+  /** The unread answer to each input; empty where the question was not answered. */
   readonly texts: readonly string[];
-  /** What was written down meanwhile, where that was asked for: see `grading/blame/calls.ts`. */
+  /** The recorded calls, if the question asks for them; see `grading/blame/calls.ts`. */
   readonly noted?: string;
   readonly printed?: Printed | undefined;
-  /** What was used of chance, in this question or while the program was loaded. */
+  /** The sources of randomness that were used, in this question or while the program was loaded. */
   readonly chance?: readonly ChanceSource[];
-  /** All of it as it was sent, where anything was. */
+  /** The message of the child, if it sent one. */
   readonly sent?: Buffer;
-  /** The child was lost over the question. */
+  /** Whether the child did not survive the question. */
   readonly isLost: boolean;
 }
 
 /**
- * It holds all that was sent, which may be megabytes: of many answers none is to be kept.
+ * The answer holds the whole message, which may be megabytes, so a caller with many answers must not store them.
  *
- * @param isNoted what was written down meanwhile comes after the answers
+ * @param isNoted whether recorded calls come after the answers
  */
 export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   if (!Buffer.isBuffer(outcome))
     return { raw: outcome, texts: [], isLost: outcome.kind === 'lost' };
-  // There may be many, and large ones: read only where somebody looks.
+  // Messages may be many and large, so each is read only when a property is used.
   let read: readonly string[] | undefined;
   const fields = (): readonly string[] => {
     read ??= readFields(outcome.toString('utf16le')) ?? [];
@@ -106,36 +132,36 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   };
 }
 
-/** The first field, as it stands in nearly all answers. */
+/** The first field of nearly all messages: no source of randomness was used. */
 const NONE_USED = Buffer.from('0:', 'utf16le');
 
-/** Of most answers nobody need read the fields for this. */
+/** Answers the frequent case without reading all fields. */
 function usesNone(sent: Buffer): boolean {
   return sent.subarray(0, NONE_USED.length).equals(NONE_USED);
 }
 
-/** @param bits those of `takeUsedChance` */
+/** @param bits as `takeUsedChance` wrote them */
 export function chanceIn(bits = ''): readonly ChanceSource[] {
   const used = Number(bits);
   return CHANCE_SOURCES.filter((_, i) => Number.isInteger(used) && (used & (1 << i)) !== 0);
 }
 
 export function printedOf(text: string): Printed {
-  const kept = separateText(cutText(text));
-  return { text: kept, truncated: kept.length < text.length };
+  const cut = separateText(cutText(text));
+  return { text: cut, truncated: cut.length < text.length };
 }
 
-/** Answers that are told in words: their first three fields, after which a value may follow. */
-const IN_WORDS = ['threw', 'absent', 'value', 'items'];
+/** Kinds of answers whose first three fields are texts that are shown; a value may follow. */
+const KINDS_WITH_TEXTS = ['threw', 'absent', 'value', 'items'];
 
-/** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
+/** Reads the answer to one input. */
 export function readRaw(text: string): RawAnswer {
   const whole = readFields(text) ?? [];
-  // Nearly all are whole values, hundreds of thousands: none of their fields is words.
+  // Nearly all of the many answers are whole values, without fields to cut.
   if (whole[0] === 'whole') return { kind: 'returned', fields: whole };
-  const words = IN_WORDS.includes(whole[0] ?? '') ? 3 : 1;
-  // Words may be kept for as long as the submission is graded, and the text that they are a part of is not.
-  const fields = whole.map((each, i) => (i < words ? separateText(cutText(each)) : each));
+  const textCount = KINDS_WITH_TEXTS.includes(whole[0] ?? '') ? 3 : 1;
+  // These texts may be stored until the end of the grading, and must not hold the whole message in memory.
+  const fields = whole.map((each, i) => (i < textCount ? separateText(cutText(each)) : each));
   const [kind, name = '', message = '', stack = ''] = fields;
   switch (kind) {
     case undefined:

@@ -35,9 +35,9 @@ function readerThatGoesWrong(budget = new Budget(2000)): Reader {
 
 test('what a reading finds comes back, with one process for all of a submission', async () => {
   const reader = kept(new Reader());
-  const found = await reader.read<typeof findMistake>('brokenPlace', 'let a = "b;\n', ANYWHERE);
+  const found = await reader.read<typeof findMistake>('findMistake', 'let a = "b;\n', ANYWHERE);
   expect(found).toEqual({ kind: 'open-text', what: 'quotes', at: 8 });
-  const again = await reader.read<typeof findMistake>('brokenPlace', 'let a = 1;\n', ANYWHERE);
+  const again = await reader.read<typeof findMistake>('findMistake', 'let a = 1;\n', ANYWHERE);
   expect(again).toBeUndefined();
 });
 

@@ -1,16 +1,14 @@
 /**
- * Reads a student's source for hints, in a process of its own. What reads a text (a parser, a search by
- * patterns, whatever walks through a tree) can be made to take for ever, or all memory, by a text that was
- * written for it; so none of it runs in the grader's own process. All that is read of one submission
- * besides compiling it, by this process or another, has one budget; when it is used up, whoever reads is
- * ended, and each reading gives nothing: then there is no hint, and the verdict stands.
+ * Analyses a student's source for hints, in a process of its own. A hostile text can make a parser, a pattern or a tree
+ * walk take forever or use all memory, so no analysis runs in the grader's own process. All analyses of one submission
+ * share a budget. When it is used up, the process is ended and every reading returns undefined: there is no hint then,
+ * and the verdict stands.
  *
- * To add a reading: name it in `grader/reading.ts`, and ask for it by the type of the function that does
- * it. What it is given and what it gives are copied, as `structuredClone` does it: plain data, lists, maps
- * and sets. It may keep what it has worked out (a parsed program, a list of candidates of which the
- * next few are taken) in its module, because a process reads one submission only.
+ * To add a reading, name its function in `grader/reading.ts` and call `read` with the type of the function. Arguments and
+ * results are copied by the structured clone algorithm: plain data, arrays, maps and sets. A reading may cache values,
+ * such as a parsed program, in its module, because a process reads one submission only.
  *
- *     const place = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble);
+ *     const place = await reader.read<typeof findMistake>('findMistake', text, stumble);
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { READING_PROGRAM } from '../base/built-parts.ts';
@@ -20,7 +18,7 @@ import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
 const MOST_BYTES = 1_000_000_000;
-/** When the system itself ends the process, should nobody be left to do it. */
+/** The system ends the process after this CPU time, in case that the grader is gone. */
 const HARD_END_SECONDS = 20;
 
 export interface ReadingRequest {
@@ -28,20 +26,20 @@ export interface ReadingRequest {
   readonly given: readonly unknown[];
 }
 
-/** `fault`: of the grader's own, as a stack. */
+/** A `fault` is an error of the grader, as its stack. */
 export type ReadingReply = { readonly found: unknown } | { readonly fault: string };
 
 export class Reader {
   #process: ChildProcess | undefined;
   #isOver = false;
-  /** What was asked before is answered first. */
+  /** Readings run one after another. */
   #last: Promise<unknown> = Promise.resolve();
   #take: (reply?: ReadingReply) => void = () => {};
 
   /**
-   * Nothing is started before something is read.
+   * The process starts with the first reading.
    *
-   * @param budget of all that reads
+   * @param budget shared by all analyses of the submission
    * @param program the arguments of Node's command line
    */
   constructor(
@@ -50,8 +48,9 @@ export class Reader {
   ) {}
 
   /**
-   * @returns nothing when the budget is used up, or when the text is more than can be gone through
-   * @throws a fault of the grader's own
+   * @param reading the function's name in `grader/reading.ts`
+   * @returns undefined when the budget is used up, or when the text is nested too deeply
+   * @throws an error of the grader in the function
    */
   async read<Reading extends (...given: never[]) => unknown>(
     reading: string,
@@ -87,9 +86,11 @@ export class Reader {
   }
 
   #start(): ChildProcess {
-    const ended = ['/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh'];
-    const around = process.platform === 'win32' ? [] : ended;
-    const [command = '', ...given] = [...around, process.execPath, ...this.program];
+    const words = [process.execPath, ...this.program];
+    if (process.platform !== 'win32') {
+      words.unshift('/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh');
+    }
+    const [command = '', ...given] = words;
     const child = spawn(command, given, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -104,10 +105,10 @@ export class Reader {
   }
 }
 
-/** Gives the function that does a reading: what only some need is loaded only then. */
+/** Loads the function of each reading when it is first needed. */
 export type Readings = Readonly<Record<string, () => Promise<(...given: never[]) => unknown>>>;
 
-/** The half that runs in the process of its own. */
+/** Answers the requests of a {@link Reader}; it runs in the separate process. */
 export function serveReadings(readings: Readings): void {
   const send = (reply: ReadingReply): void => void process.send?.(reply);
   process.on('message', async ({ reading, given }: ReadingRequest) => {
@@ -115,7 +116,7 @@ export function serveReadings(readings: Readings): void {
       const read = await readings[reading]!();
       send({ found: await read(...(given as never[])) });
     } catch (error) {
-      // Deeper than can be gone through, or longer than can be held.
+      // The text is nested too deeply for the stack, or too long.
       if (error instanceof RangeError) send({ found: undefined });
       else send({ fault: error instanceof Error ? (error.stack ?? '') : String(error) });
     }

@@ -10,7 +10,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { how } = await runCommand({
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
-      ...{ environment: {}, folder: '/', budget: new Budget(200), mostOutput: 1000 },
+      ...{ environment: {}, folder: '/', budget: new Budget(200), maxOutput: 1000 },
     });
     expect(how).toBe('busy');
   },
@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
     for (const script of [start, threads]) {
       const { how } = await runCommand({
         words: [process.execPath, '-e', script],
-        ...{ environment: {}, folder: '/', budget: new Budget(5000, 2e8), mostOutput: 1000 },
+        ...{ environment: {}, folder: '/', budget: new Budget(5000, 2e8), maxOutput: 1000 },
       });
       expect(how).toBe('memory');
     }
@@ -41,7 +41,7 @@ test.runIf(process.platform === 'linux')(
         environment: { PATH: '/usr/bin:/bin' },
         folder: '/',
         budget: new Budget(60_000),
-        mostOutput: 1000,
+        maxOutput: 1000,
       });
       expect({ how, failure, output }).toEqual({ how: 'ended', failure: '', output: 'done\n' });
     }

@@ -1,16 +1,16 @@
-/** Runs a program once: what it is given to read, and what it printed before it ended or was ended. */
+/** Runs a command once with an input, and collects its output until it ends or is ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Budget } from './budget.ts';
 import { usageOfAllThreads } from './clock.ts';
 
-export interface Run {
+export interface CommandRun {
   /**
    * It was ended where it computed for longer than its limit, waited for something, printed more than is read, or took
    * more memory than its budget has.
    */
   readonly how: 'ended' | 'busy' | 'idle' | 'flood' | 'memory';
-  /** The signal that ended it, or its exit code; empty where all went well. */
+  /** The signal that ended it, or its exit code; empty for exit code 0. */
   readonly failure: string;
   readonly output: string;
   readonly errors: string;
@@ -21,14 +21,14 @@ export interface Command {
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly input?: string;
-  /** For all of its processes. */
+  /** Counts all of its processes. */
   readonly budget: Budget;
-  /** Letters that are read of what it prints. */
-  readonly mostOutput: number;
+  /** How many characters of its output are read. */
+  readonly maxOutput: number;
 }
 
 const IS_WINDOWS = process.platform === 'win32';
-/** A guess: what a program has printed lies in its pipes, and is read at once. */
+/** A guess: its output is in the pipes already, and is read at once. */
 const MAX_CLOSING_MS = 2000;
 
 /** @throws the system's error when it cannot be started */
@@ -38,20 +38,23 @@ export async function runCommand({
   folder,
   input = '',
   budget,
-  mostOutput,
-}: Command): Promise<Run> {
+  maxOutput,
+}: Command): Promise<CommandRun> {
   const child = spawn(command, given, {
-    ...{ cwd: folder, env: environment, stdio: 'pipe', windowsHide: true },
-    // A group of its own: what it starts is ended with it.
+    cwd: folder,
+    env: environment,
+    stdio: 'pipe',
+    windowsHide: true,
+    // In a process group of its own, all its processes can be ended together.
     detached: !IS_WINDOWS,
   });
-  let how: Run['how'] = 'ended';
-  const end = (why: Run['how']): void => {
+  let how: CommandRun['how'] = 'ended';
+  const end = (why: CommandRun['how']): void => {
     if (how === 'ended') how = why;
     killAll(child.pid);
   };
-  const output = collect(child.stdout, mostOutput, () => end('flood'));
-  const errors = collect(child.stderr, mostOutput, () => end('flood'));
+  const output = collect(child.stdout, maxOutput, () => end('flood'));
+  const errors = collect(child.stderr, maxOutput, () => end('flood'));
   // A program may end without having read anything.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
@@ -61,9 +64,9 @@ export async function runCommand({
     child.on('error', reject);
     child.on('close', done);
     child.on('exit', (code, signal) => {
-      // What it has started and left behind holds the pipes open, and would be waited for.
+      // Its remaining processes would hold the pipes open.
       if (!IS_WINDOWS) killAll(child.pid);
-      // A process that has left the group is not reached; what was printed by now has come long before.
+      // A process that has left the group survives. By then, all output of the command has arrived.
       setTimeout(() => done(code, signal), MAX_CLOSING_MS).unref();
     });
   });
@@ -86,23 +89,35 @@ export async function runCommand({
   }
 }
 
-/** How the system ends what has used up its time. */
+/** The signals by which the system ends a process that has used up its CPU time. */
 const TOO_LONG = /^SIG(?:KILL|XCPU)$/;
 
-/** A shell and bubblewrap tell of a signal by a number above 128. */
+const SIGNALS: ReadonlyMap<number, string> = new Map([
+  [6, 'SIGABRT'],
+  [8, 'SIGFPE'],
+  [9, 'SIGKILL'],
+  [11, 'SIGSEGV'],
+  [24, 'SIGXCPU'],
+]);
+
+/** A shell and bubblewrap report a signal as an exit code of 128 and its number. */
 function failureOf(code: number): string {
-  const SIGNALS = { 6: 'SIGABRT', 8: 'SIGFPE', 9: 'SIGKILL', 11: 'SIGSEGV', 24: 'SIGXCPU' };
-  return code === 0 ? '' : (SIGNALS[(code - 128) as keyof typeof SIGNALS] ?? `exit code ${code}`);
+  if (code === 0) return '';
+  return SIGNALS.get(code - 128) ?? `exit code ${code}`;
 }
 
-/** @returns what there is so far, at most so many letters of it */
-function collect(stream: NodeJS.ReadableStream, most: number, onTooMuch: () => void): () => string {
+/** @returns gives the text that has arrived, cut to a length */
+function collect(
+  stream: NodeJS.ReadableStream,
+  maxLength: number,
+  onTooMuch: () => void,
+): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
-    if (text.length <= most) text += chunk;
-    if (text.length > most) onTooMuch();
+    if (text.length <= maxLength) text += chunk;
+    if (text.length > maxLength) onTooMuch();
   });
-  return () => text.slice(0, most);
+  return () => text.slice(0, maxLength);
 }
 
 function killAll(pid: number | undefined): void {

@@ -39,7 +39,7 @@ function write(name: string, text = ''): void {
   writeFileSync(file, text);
 }
 
-function copied(limits: { mostFiles?: number; mostBytes?: number } = {}): Copied {
+function copied(limits: { maxFiles?: number; maxBytes?: number } = {}): Copied {
   return copyFolder(from, to, {
     maxFiles: 100,
     maxBytes: 1000,
@@ -95,7 +95,7 @@ describe('a copy of a folder', () => {
   it('takes the program first, however many other files there are', () => {
     for (let i = 0; i < 20; i++) write(`${i}.txt`, 'x');
     write('zz/p.py', 'print()');
-    const copy = copied({ mostFiles: 5 });
+    const copy = copied({ maxFiles: 5 });
     expect(names()).toContain(path.join('zz', 'p.py'));
     expect(told(copy)).toHaveLength(16);
     expect(copy.leftOut[0]?.reason).toBe('many');

@@ -1,6 +1,6 @@
 /**
- * Finds the file that a student means who gave the exercise's file another name, such as `gametree.ts` or
- * `game-tree (1).ts`: it is the only one that exports what the exercise asks for. Nothing is compiled or run for it.
+ * Finds the file that a student means who gave the exercise's file another name, such as `Exercise.ts` or
+ * `exercise (1).ts`: it is the only one that exports what the exercise asks for. Nothing is compiled or run for it.
  */
 import path from 'node:path';
 import { isFolder } from '../base/paths.ts';

@@ -27,12 +27,12 @@ export function addLocations(
   const { checks, warnings } = linted ?? result;
   const located = checks.map((check): CheckResult => {
     const { cases, ...rest } = check;
-    const definitionLocations = check.status === 'passed' ? undefined : standing.get(check.name);
+    const standsAt = check.status === 'passed' ? undefined : standing.get(check.name);
     const { places = [], loop } = repairs.get(check.name) ?? {};
     const [place, otherPlace] = places.map((patch) => repairPlace(patch, check, telling));
     return {
       ...rest,
-      ...(definitionLocations && { definitionLocations }),
+      ...(standsAt && { standsAt }),
       ...(place && { place }),
       ...(otherPlace && { otherPlace }),
       cases: cases.map((each) => (loop ? inLoop(each, loop, telling.formatMessage) : each)),

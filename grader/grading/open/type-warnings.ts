@@ -113,7 +113,7 @@ async function checkTypes(
       environment: {},
       folder: ROOT,
       budget,
-      mostOutput: MOST_OUTPUT,
+      maxOutput: MOST_OUTPUT,
     });
     return how === 'ended' && !failure.startsWith('SIG') ? output : '';
   } catch {

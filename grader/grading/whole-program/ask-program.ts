@@ -12,7 +12,7 @@ import {
   type RawAnswer,
   type RunFault,
 } from '../../sandbox/raw-answer.ts';
-import type { Run } from '../../sandbox/run-command.ts';
+import type { CommandRun } from '../../sandbox/run-command.ts';
 import { ANSWERS_TOO_LONG } from '../../sandbox/session.ts';
 import { NOT_RUN } from '../ask/answers.ts';
 import type { Asker } from '../ask/asker.ts';
@@ -104,7 +104,7 @@ async function run(
 ): Promise<readonly AskedAnswer[]> {
   const done = await runIn(words, inputs.map((input) => `${input}\n`).join(''), {
     limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
-    mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
+    maxOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
   });
   const read = readOutput(done.output, inputs);
   const { whole, holdsAny, parts, other } = read;
@@ -126,7 +126,7 @@ async function run(
 }
 
 function faultOf(
-  { how, failure, output, errors }: Run,
+  { how, failure, output, errors }: CommandRun,
   hasAnswer: boolean,
   { stray, unread }: Pick<PrintedAnswers, 'stray' | 'unread'>,
 ): RunFault | undefined {
@@ -149,7 +149,7 @@ function lastLine(errors: string): string {
   return (named ?? lines.at(-1) ?? '').trim().slice(0, 200);
 }
 
-function printedBy(other: string, { errors }: Run): Printed | undefined {
+function printedBy(other: string, { errors }: CommandRun): Printed | undefined {
   const parts = [other, errors].filter((part) => part.trim() !== '');
   const text = parts.map((part) => part.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')).join('\n');
   return text === '' ? undefined : printedOf(text);

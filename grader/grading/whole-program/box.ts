@@ -18,7 +18,7 @@ import {
   startFault,
   wrapperFor,
 } from '../../sandbox/locks.ts';
-import { type Command, type Run, runCommand } from '../../sandbox/run-command.ts';
+import { type Command, type CommandRun, runCommand } from '../../sandbox/run-command.ts';
 import type { Words } from './command-for.ts';
 import { interpreterPlaces } from './interpreter-places.ts';
 
@@ -29,7 +29,7 @@ export interface Box {
 }
 
 /** Runs a program once. */
-export type RunIn = (words: Words, input: string, limits: RunLimits) => Promise<Run>;
+export type RunIn = (words: Words, input: string, limits: RunLimits) => Promise<CommandRun>;
 
 export interface RunLimits {
   /** Of CPU time, by all of its processes. */
@@ -37,7 +37,7 @@ export interface RunLimits {
   /** Its own folder may be written to. */
   readonly mayWrite?: boolean;
   /** Letters that are read of what it prints. */
-  readonly mostOutput?: number;
+  readonly maxOutput?: number;
 }
 
 /** Letters that are read of what a run prints, unless more is said. */
@@ -60,7 +60,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   const isBox = isBoxed(locks);
   if (!isBox && !isTrusted) throw userError('program.no-box');
   const runIn: RunIn = async (words, input, limitsOfRun) => {
-    const { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT } = limitsOfRun;
+    const { limitMs, mayWrite = false, maxOutput = MOST_OUTPUT } = limitsOfRun;
     const limits = { ...SYSTEM_LIMITS, cpuSeconds: limitMs / 1000 + 1 };
     const wrapper = isBox
       ? wrapperFor(locks, { ...openTo(words[0], folder, mayWrite), folder, limits })
@@ -72,7 +72,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
       folder,
       input,
       budget: new Budget(limitMs, MOST_MEMORY_BYTES),
-      mostOutput,
+      maxOutput,
     });
     // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
     const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
@@ -91,7 +91,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
 }
 
 /** Its processes are counted together, where the grader may have that done. */
-async function runCounted(isBox: boolean, command: Command): Promise<Run> {
+async function runCounted(isBox: boolean, command: Command): Promise<CommandRun> {
   const limits = { memoryBytes: MOST_MEMORY_BYTES, processes: SYSTEM_LIMITS.processes };
   const group = isBox ? newControlGroup(limits) : undefined;
   if (group === undefined) return await runCommand(command);

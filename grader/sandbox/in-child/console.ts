@@ -53,8 +53,15 @@ function wordsOf(item: unknown): string {
 
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
 const SILENT = [
-  ...['groupEnd', 'groupCollapsed', 'time', 'timeEnd', 'timeLog', 'count', 'countReset'],
-  ...['clear', 'dirxml'],
+  'groupEnd',
+  'groupCollapsed',
+  'time',
+  'timeEnd',
+  'timeLog',
+  'count',
+  'countReset',
+  'clear',
+  'dirxml',
 ];
 
 /** A new `console` object; its methods work without it too, as in `const { log } = console`. */

@@ -42,11 +42,14 @@ export function threwReply(error: unknown): string {
   const isError = typeof error === 'object' && error !== null;
   const missing = isError ? Absent.replyIn(error) : undefined;
   if (missing !== undefined) return missing;
-  const told = (key: string, most?: number): string =>
-    isError ? safely(() => (error as Record<string, unknown>)[key], most) : '';
-  const [name, message] = [told('name'), told('message')];
-  const words = name === '' && message === '' ? safely(() => describe(error)) : message;
-  return field('threw') + field(name) + field(words) + field(told('stack', MAX_TEXT_LENGTH));
+  const textOf = (key: string, maxLength?: number): string =>
+    isError ? safely(() => (error as Record<string, unknown>)[key], maxLength) : '';
+  const name = textOf('name');
+  const message = textOf('message');
+  const isNameless = name === '' && message === '';
+  const description = isNameless ? safely(() => describe(error)) : message;
+  const stack = textOf('stack', MAX_TEXT_LENGTH);
+  return field('threw') + field(name) + field(description) + field(stack);
 }
 
 function safely(read: () => unknown, most = MOST_MESSAGE): string {

@@ -22,7 +22,7 @@ export interface Signature
 }
 
 export interface Signatures {
-  /** By function, the inputs that were asked about by themselves, as {@link inputCode} writes them. */
+  /** By function, the inputs that were asked about by themselves, as `inputCode` of `answer-codes.ts` writes them. */
   readonly single: Readonly<Record<string, readonly string[]>>;
   readonly bugs: readonly Signature[];
 }
