@@ -167,6 +167,13 @@ function addBatch(program: Command, does: Does): void {
     }),
   );
   addOutputOptions(merge);
+  const tables = command.command('tables <folder>').action(
+    does(async () => {
+      const { runTables } = await import('./batch/run-batch.ts');
+      return (io, folder, _options, own: Command) => runTables(io, folder, own.optsWithGlobals());
+    }),
+  );
+  addOutputOptions(tables);
   // What `batch` starts for each of its jobs.
   program
     .command('batch-worker', { hidden: true })

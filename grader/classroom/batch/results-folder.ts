@@ -79,12 +79,14 @@ const RECORDS = 'records';
 /** The reports once more, to be read in a browser. */
 const PAGES = 'pages';
 const PARTS = [REPORTS, RECORDS, PAGES];
+/** The pages once more, in a folder for each student. */
+export const FEEDBACK = 'feedback';
 /**
  * What is made beside them; all but the first anew at the end of each run, from all the records. Some of it only
  * earlier versions wrote: left where it is, it would tell of other grades.
  */
 const MADE_FILES =
-  /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
+  /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar|class)\.(?:md|html|json)$|^feedback\.zip$/;
 
 export class ResultsFolder {
   /** @param before what an earlier run has left here, where this one writes */
@@ -114,6 +116,7 @@ export class ResultsFolder {
     const files = info.submissions.map(fileNameFor);
     const own = files.flatMap((file) => [`${file}.json`, `${file}.html`]);
     for (const part of PARTS) removeMade(path.join(folder, part), /\.(?:json|html)$/, own);
+    rmSync(path.join(folder, FEEDBACK), { recursive: true, force: true });
     const opened = new ResultsFolder(folder, info, before, unlock);
     opened.#writeInfo(false);
     return opened;
@@ -145,6 +148,11 @@ export class ResultsFolder {
   read(name: string): BatchRecord | undefined {
     const record = readJson<BatchRecord>(this.#file(RECORDS, name));
     return record?.name === name ? record : undefined;
+  }
+
+  /** @returns those of all submissions that have one, in their order */
+  results(): GradeResult[] {
+    return this.info.submissions.flatMap((name) => this.read(name)?.result ?? []);
   }
 
   /** Makes the report and the page where they are not what they should be. */
@@ -195,7 +203,11 @@ function removeMade(folder: string, made: RegExp, but: readonly string[]): void 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */
 function isOurs(folder: string): boolean {
   return readdirSync(folder).every(
-    (name) => PARTS.includes(name) || name.startsWith(LOCK) || name.startsWith(`${INFO}.`),
+    (name) =>
+      PARTS.includes(name) ||
+      name === FEEDBACK ||
+      name.startsWith(LOCK) ||
+      name.startsWith(`${INFO}.`),
   );
 }
 

@@ -54,9 +54,14 @@ export function hasPoints({ status }: Row): boolean {
   return status === 'graded' || status === 'not-loaded';
 }
 
-/** @returns those of all submissions of it, in their order */
-export function rowsIn(folder: ResultsFolder): Row[] {
-  const trouble = `there is no record of it in ${folder.path}`;
+/**
+ * @param isStopped not all are graded yet
+ * @returns those of all submissions of it, in their order
+ */
+export function rowsIn(folder: ResultsFolder, isStopped = false): Row[] {
+  const formatMessage = formatterFor(folder.info.language);
+  const missing = `there is no record of it in ${folder.path}`;
+  const trouble = isStopped ? formatMessage('class.not-yet') : missing;
   return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 

@@ -10,15 +10,19 @@ import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
 import { gradebookNotes, tablesOf } from './gradebooks.ts';
-import { NOT_WRITTEN } from './result-files.ts';
+import { lecturePage } from './lecture-page.ts';
+import { makeFolder, NOT_WRITTEN } from './result-files.ts';
 import {
   type BatchInfo,
   checksOf,
+  FEEDBACK,
+  fileNameFor,
   type LateOptions,
   maxScoreOf,
   type ResultsFolder,
 } from './results-folder.ts';
-import { rowsIn } from './row.ts';
+import { shownStudent } from './roster/read-roster.ts';
+import { type Row, rowsIn } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -50,10 +54,10 @@ export function outputsOf(
   info: BatchInfo,
   everyone: readonly string[],
   given: OutputOptions,
-): (folder: ResultsFolder) => Promise<Written> {
+): (folder: ResultsFolder, isStopped?: boolean) => Promise<Written> {
   const linesOf = decisionsOf(info, out, everyone);
-  return async (folder) => {
-    const rows = rowsIn(folder);
+  return async (folder, isStopped = false) => {
+    const rows = rowsIn(folder, isStopped);
     const { matched, language, shard, platform, exercise } = info;
     const formatMessage = formatterFor(language);
     const lines = linesOf(rows);
@@ -75,11 +79,13 @@ export function outputsOf(
       ...tablesOf(lines, books, book),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
+      'class.html': lecturePage(folder.results(), await loadView(exercise), title, formatMessage),
       'summary.md': summaryAsMarkdown(summary, title, formatMessage),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, formatMessage),
     };
     const where = writeTables(out, files, formatMessage);
-    folder.finish();
+    if (files['feedback.zip'] === undefined) writeFeedbackFolders(folder, lines);
+    if (!isStopped) folder.finish();
     const notes = gradebookNotes(lines, books, book, formatMessage).map((note) => `${note}\n`);
     const text = [summaryForTerminal(summary, formatMessage), '\n', where, ...notes].join('');
     return { text, hasTrouble: summary.hasTrouble };
@@ -98,6 +104,19 @@ export function writeTables(
     return name === 'summary.md' ? [] : name;
   });
   return `${formatMessage('class.where', { folder: out, files: written })}\n`;
+}
+
+/** Without a platform that takes a zip: a folder for each student, with the page of each submission. */
+function writeFeedbackFolders(folder: ResultsFolder, lines: readonly Row[]): void {
+  for (const { name, student, isTwice } of lines) {
+    const page = name === '' ? '' : folder.readPage(name);
+    if (page === '') continue;
+    const owner = fileNameFor(student === undefined ? name : shownStudent(student));
+    const file = isTwice === true ? `${fileNameFor(name)}.html` : 'feedback.html';
+    const place = path.join(folder.path, FEEDBACK, owner);
+    makeFolder(place);
+    writeAtomically(path.join(place, file), page, NOT_WRITTEN);
+  }
 }
 
 async function pageOf(result: GradeResult): Promise<string> {

@@ -228,7 +228,9 @@ async function gradeAll(
   const total = submissions.length;
   const progress = progressLine(io, speedIn(io.formatMessage), LOG_EVERY_MS);
   progress.show({ done, total });
-  const stop = stopOnSignals(io, progress.clear);
+  const stop = stopOnSignals(io, progress.clear, async () => {
+    io.out((await write(folder, true)).text);
+  });
   const grading = gradeClass({
     ...{ submissions, folder, resume },
     jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
@@ -243,9 +245,23 @@ async function gradeAll(
   return told(await write(folder), io);
 }
 
+/** As shells say it of a program that Ctrl-C has ended. */
+const EXIT_STOPPED = 130;
+
 function told({ text, hasTrouble }: Written, io: Io): number {
   io.out(text);
   return hasTrouble ? EXIT.trouble : EXIT.good;
+}
+
+/** The tables of what is graded so far, or anew after a decision in `overrides.csv`: nothing is graded. */
+export async function runTables(io: Io, given: string, options: OutputOptions): Promise<number> {
+  const out = path.resolve(io.userFolder, given);
+  const folder = ResultsFolder.existing(out);
+  const info = { ...folder.info, late: lateOptions(options) ?? folder.info.late };
+  const everyone = info.delivered.map(([name]) => name);
+  const names = [...new Set([...info.submissions, ...everyone])];
+  const write = outputsOf(out, info, names, options);
+  return told(await write(folder, !info.isComplete), io);
 }
 
 export async function runMerge(io: Io, folders: readonly string[], given: OutputOptions) {
@@ -296,14 +312,20 @@ function timeText(seconds: number): string {
 }
 
 /** Every grade found so far is on the disk already, so there is nothing to do but to say so. */
-function stopOnSignals(io: Io, clear: () => void): () => void {
+function stopOnSignals(io: Io, clear: () => void, writeTables: () => Promise<void>): () => void {
+  let isStopping = false;
   const stop = (): void => {
+    // A second one ends it at once.
+    if (isStopping) process.exit(EXIT_STOPPED);
+    isStopping = true;
     clear();
     io.err(`${io.formatMessage('batch.stopped')}\n`);
-    process.exit(130);
+    void writeTables()
+      .catch(() => {})
+      .then(() => process.stdout.write('', () => process.exit(EXIT_STOPPED)));
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, stop);
+  for (const signal of signals) process.on(signal, stop);
   return () => {
     for (const signal of signals) process.removeListener(signal, stop);
   };

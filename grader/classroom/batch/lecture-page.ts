@@ -1,0 +1,132 @@
+/**
+ * A page to be shown to the class, `class.html`: what the most submissions answered wrongly first, function by function,
+ * and the bugs that were recognised. It has counts and inputs, and no names; what a student wrote is not on it.
+ */
+import type { FormatMessage } from '../../base/messages/format-message.ts';
+import { type Content, html, type Markup, wholePage } from '../../base/text/html.ts';
+import { shortened } from '../../base/text/terminal.ts';
+import type { View } from '../../engine/view.ts';
+import { drawn } from '../../reports/page.ts';
+import { plainPage } from '../../reports/terminal-report.ts';
+import { isHidden } from '../../results/hint-level.ts';
+import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
+import { shownLine } from './summary-text.ts';
+
+/** Guessed: more of a function than a lecture has time for. */
+const MAX_MISTAKES = 5;
+const MAX_COLUMNS = 140;
+
+interface Mistake {
+  readonly check: string;
+  readonly input: string;
+  readonly expected: string;
+  readonly answer: string;
+  /** A drawing of the first one. */
+  readonly picture: readonly string[];
+  count: number;
+}
+
+/** @param results of a class, in any order */
+export function lecturePage(
+  results: readonly GradeResult[],
+  view: View,
+  title: string,
+  formatMessage: FormatMessage,
+): string {
+  const loaded = results.filter(({ loadError }) => loadError === undefined);
+  const mistakes = firstMistakes(loaded, view, formatMessage);
+  const checks = [...new Set(loaded.flatMap((result) => result.checks.map(({ name }) => name)))];
+  const sections = checks.flatMap((check): Content[] => {
+    const ofCheck = mistakes.filter((mistake) => mistake.check === check);
+    const bugs = recognisedBugs(loaded, check);
+    if (ofCheck.length === 0 && bugs.size === 0) return [];
+    return [sectionOf(check, ofCheck.slice(0, MAX_MISTAKES), bugs, formatMessage)];
+  });
+  const body = html`<h1>${title}</h1>
+<p>${formatMessage('class.lecture.of', { count: loaded.length })}</p>
+${sections}`;
+  const files = [new URL('summary.css', import.meta.url)];
+  return wholePage({ language: formatMessage('class.tag'), title, files, body });
+}
+
+/** Of each function that a submission has wrong, its first failing case; the commonest first. */
+function firstMistakes(
+  results: readonly GradeResult[],
+  view: View,
+  formatMessage: FormatMessage,
+): Mistake[] {
+  const byKey = new Map<string, Mistake>();
+  for (const result of results) {
+    for (const check of result.checks) {
+      const failed = check.cases.find(isOwnMistake);
+      if (failed === undefined || check.notWritten === true) continue;
+      const input = failed.shownBoard ?? failed.board;
+      const answer = answerOf(failed, formatMessage);
+      const key = JSON.stringify([check.name, input, answer]);
+      const known = byKey.get(key);
+      if (known !== undefined) {
+        known.count++;
+        continue;
+      }
+      const pictures = view.pictures?.(check.name, failed, formatMessage.language) ?? [];
+      byKey.set(key, {
+        check: check.name,
+        input,
+        expected: textOf(failed.expected, formatMessage),
+        answer,
+        picture: drawn(pictures, plainPage(result, view)),
+        count: 1,
+      });
+    }
+  }
+  return [...byKey.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** A case that students do not see yet is not shown to them here. */
+function isOwnMistake(result: CaseResult): boolean {
+  return result.status !== 'passed' && result.carriedFrom === undefined && !isHidden(result);
+}
+
+/** Texts of an answer that are no student's own: values that JSON lacks. */
+const PLAIN_TEXT = /^(?:-?Infinity|NaN|null|undefined|true|false|-?\d+)$/;
+
+/** What somebody threw or returned as a text is their own, so only that there was no answer is told. */
+function answerOf({ status, actual }: CaseResult, formatMessage: FormatMessage): string {
+  if (status === 'timeout') return formatMessage('class.answers.late');
+  const isOwnText = typeof actual === 'object' && 'text' in actual && !PLAIN_TEXT.test(actual.text);
+  if (actual === undefined || isOwnText) return formatMessage('class.lecture.no-answer');
+  return textOf(actual, formatMessage);
+}
+
+function textOf(answer: CaseResult['expected'], formatMessage: FormatMessage): string {
+  if (answer === undefined) return '';
+  return shortened(answerText(answer, formatMessage('class.answers.empty-list')), MAX_COLUMNS);
+}
+
+function recognisedBugs(results: readonly GradeResult[], check: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const result of results) {
+    for (const { misconception } of result.checks) {
+      if (misconception?.function !== check) continue;
+      counts.set(misconception.title, (counts.get(misconception.title) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function sectionOf(
+  check: string,
+  mistakes: readonly Mistake[],
+  bugs: ReadonlyMap<string, number>,
+  formatMessage: FormatMessage,
+): Markup {
+  const named = [...bugs].toSorted(([, a], [, b]) => b - a);
+  const bugItems = named.map(([title, count]) => html`<li>${count} × ${shownLine(title)}</li>\n`);
+  const shown = mistakes.map(({ count, input, answer, expected, picture }) => {
+    const words = formatMessage('class.lecture.mistake', { count, input, answer, expected });
+    const drawing = picture.length > 0 && html`<pre>${picture.join('\n')}</pre>`;
+    return html`<li>${shownLine(words)}${drawing}</li>\n`;
+  });
+  return html`<h2>${check}</h2>
+${bugItems.length > 0 && html`<ul>\n${bugItems}</ul>\n`}<ol>\n${shown}</ol>\n`;
+}
