@@ -138,13 +138,10 @@ export class CheckRecord {
     return setups.filter((each) => each !== own?.setup || isSound(own.maker));
   }
 
-  /** The same with what was found since, and other judgements in the places of its own. */
-  with(found: Found, told?: (judged: Judged) => Judged): CheckRecord {
+  /** The same answers, with more facts. */
+  with(found: Found): CheckRecord {
     const { check, setup, listed, every } = this;
-    const retold = (some: ReadonlyMap<Input, Judged>) =>
-      told ? new Map([...some].map(([input, judged]) => [input, told(judged)])) : some;
-    const all = every && { ...every, wrong: retold(every.wrong) };
-    return new CheckRecord(check, setup, retold(listed), all, { ...this.found, ...found });
+    return new CheckRecord(check, setup, listed, every, { ...this.found, ...found });
   }
 }
 

@@ -37,11 +37,11 @@ function takeRightOnes(works: Set<CheckWork>, records: Records): readonly CheckW
 }
 
 async function withBlame(
-  { asker, oracle }: Submission,
+  submission: Submission,
   records: Records,
   sample: SecretSample,
 ): Promise<Records> {
   if (!hasFailures(records)) return records;
   const { findFaults } = await import('./blame/find-faults.ts');
-  return findFaults(asker, oracle, records, sample);
+  return findFaults(submission, records, sample);
 }

@@ -4,12 +4,9 @@
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
-import type { Asking, Check, Input } from '../../engine/check.ts';
+import type { Input } from '../../engine/check.ts';
 import { isRight, type Judged } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
-import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
-import { type Asks, type JudgingOptions, Submission } from './submission.ts';
 
 export class Answers {
   /** Answers to inputs that were asked alone, and wrong ones. */
@@ -93,28 +90,6 @@ function without(inputs: readonly Input[], right: readonly Input[]): readonly In
   }
   const outOfOrder = new Set(right.slice(at));
   return others.filter((input) => !outOfOrder.has(input));
-}
-
-// The folder `blame` uses these until it asks by a `Submission`.
-export type { Asks } from './submission.ts';
-
-export function judgeAnswer(
-  check: Check,
-  input: Input,
-  answer: Pick<AskedAnswer, 'raw' | 'printed'>,
-  oracle: Oracle,
-): Judged {
-  return new Submission({ ask: async () => {} }, oracle).judge(check, input, answer);
-}
-
-export function askGroups(
-  { asker, oracle, check }: { asker: Asks; oracle: Oracle; check: Check },
-  groups: readonly (readonly Input[])[],
-  asking: Asking,
-  options: JudgingOptions,
-  isCounted = true,
-): Promise<Map<Input, Judged>> {
-  return new Submission(asker, oracle).ask(check, groups, asking, { ...options, isCounted });
 }
 
 /** A run that was left out, because others had to be ended. */

@@ -39,12 +39,7 @@ export async function withHiddenCases(
   if (!isAnyWrong) return asked;
   // It may be another function's fault. What else is found out here is told of no visible case.
   const { findFaults } = await import('../blame/find-faults.ts');
-  const blamed = await findFaults(
-    submission.asker,
-    submission.oracle,
-    asked,
-    new SecretSample(sample.seed),
-  );
+  const blamed = await findFaults(submission, asked, new SecretSample(sample.seed));
   for (const name of names) {
     const judged = hiddenIn(blamed, records, name);
     const visible = records.get(name);

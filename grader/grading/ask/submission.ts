@@ -10,6 +10,7 @@ import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { AnswerBudget } from './answer-budget.ts';
 import type { Asker, AskOptions } from './asker.ts';
+import { readTrace, type TracedCall } from './traced-call.ts';
 
 /** Gives answers to {@link AskOptions.onAnswer}: a program in a sandbox child, or one in another language that is run. */
 export interface Asks {
@@ -24,6 +25,26 @@ export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
    */
   readonly isCounted?: boolean;
 }
+
+export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong' | 'tracing'> {
+  /** `trace in turn`: for inputs that are asked for what earlier ones leave behind, with many more calls. */
+  readonly tracing: 'trace' | 'trace in turn';
+  /** The time counts as spent on wrong answers, unless this is `false`. */
+  readonly isCounted?: boolean;
+}
+
+/** One answer, and the calls that were made for it. */
+export interface TracedAnswer {
+  readonly judged: Judged;
+  /** Empty where the answer aborted. */
+  readonly calls: readonly TracedCall[];
+}
+
+/**
+ * How many characters of calls are kept for one list of inputs: as much as twelve inputs may take at most (see
+ * `sandbox/in-child/trace.ts`), and more than any fixture program was seen to need.
+ */
+const MAX_TRACED_CHARACTERS = 40_000_000;
 
 export class Submission<Program extends Asks = Asker> {
   constructor(
@@ -63,6 +84,37 @@ export class Submission<Program extends Asks = Asker> {
       },
     });
     return answers;
+  }
+
+  /**
+   * Asks about inputs one after the other in one session, and writes down the calls that are made for each.
+   *
+   * @returns one answer for each input, in order; fewer where the traces became too long
+   */
+  async trace(
+    check: Check,
+    inputs: readonly Input[],
+    asking: Asking,
+    options: TraceOptions,
+  ): Promise<readonly TracedAnswer[]> {
+    const { isCounted = true, ...askOptions } = options;
+    const questions = inputs.map((input) => this.oracle.question(check.name, [input], asking));
+    const traced: TracedAnswer[] = [];
+    let characters = 0;
+    await this.asker.ask(questions, {
+      mostLosses: 1,
+      ...askOptions,
+      areTooLong: () => characters > MAX_TRACED_CHARACTERS,
+      onAnswer: (index, answer) => {
+        const written = answer.noted ?? '';
+        characters += written.length;
+        const judged = this.judge(check, inputs[index]!, answer);
+        traced.push({ judged, calls: readTrace(written) });
+        // Only a submission that is wrong somewhere is traced, so the time counts as spent on wrong answers.
+        return isCounted ? false : undefined;
+      },
+    });
+    return traced;
   }
 
   /** @returns the judged answers to one question; fewer than inputs where not all came back */

@@ -13,11 +13,8 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
-import { askGroups } from '../ask/answers.ts';
-import type { Asker } from '../ask/asker.ts';
-import { readTrace } from './traced-call.ts';
+import type { Submission } from '../ask/submission.ts';
 
 /** The first as it was asked before, and two others. */
 const SEEDS = ['', '1', '2'] as const;
@@ -37,24 +34,19 @@ export interface Chance {
 /** By check; none where nothing changes. */
 export type Chances = ReadonlyMap<string, Chance>;
 
-export async function findChances(
-  asker: Asker,
-  oracle: Oracle,
-  records: Records,
-): Promise<Chances> {
+export async function findChances(submission: Submission, records: Records): Promise<Chances> {
   const found = new Map<string, Chance>();
   // Nearly no program uses any.
-  if (asker.usedChance.size === 0) return found;
+  if (submission.asker.usedChance.size === 0) return found;
   for (const [name, record] of records) {
-    const chance = record.isNotWritten ? undefined : await chanceOf(asker, oracle, record);
+    const chance = record.isNotWritten ? undefined : await chanceOf(submission, record);
     if (chance !== undefined) found.set(name, chance);
   }
   return found;
 }
 
 async function chanceOf(
-  asker: Asker,
-  oracle: Oracle,
+  submission: Submission,
   { check, setup, wrong }: CheckRecord,
 ): Promise<Chance | undefined> {
   const inputs = wrong
@@ -64,30 +56,32 @@ async function chanceOf(
     .slice(0, MOST_ASKED);
   if (inputs.length === 0) return undefined;
   const groups = inputs.map((input) => [input]);
-  const whom = { asker, oracle, check };
   const answers = await Promise.all(
-    SEEDS.map((seed) =>
-      askGroups(whom, groups, { setup }, { purpose: 'ask with other seeds', seed }, false),
-    ),
+    SEEDS.map((seed) => {
+      const how = { purpose: 'ask with other seeds', seed, isCounted: false } as const;
+      return submission.ask(check, groups, { setup }, how);
+    }),
   );
   const isChanging = (input: Input): boolean =>
     new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
   const changing = inputs.filter(isChanging).slice(0, MOST_TRACED);
   if (changing.length === 0) return undefined;
-  const questions = changing.map((input) => oracle.question(check.name, [input], { setup }));
-  const users = new Map<string, readonly ChanceSource[]>();
-  await asker.ask(questions, {
-    purpose: 'trace uses of chance',
-    // Whoever uses it may be called late.
-    tracing: 'trace in turn',
-    mostLosses: 1,
-    onAnswer: (_, { noted = '' }) => {
-      for (const { name, chance = [] } of readTrace(noted)) {
-        if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
-      }
+  const traced = await submission.trace(
+    check,
+    changing,
+    { setup },
+    {
+      purpose: 'trace uses of chance',
+      // A function that uses it may be called late.
+      tracing: 'trace in turn',
+      isCounted: false,
     },
-  });
-  return { users, sources: [...asker.usedChance] };
+  );
+  const users = new Map<string, readonly ChanceSource[]>();
+  for (const { name, chance = [] } of traced.flatMap(({ calls }) => calls)) {
+    if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
+  }
+  return { users, sources: [...submission.asker.usedChance] };
 }
 
 function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {

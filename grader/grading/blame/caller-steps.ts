@@ -2,8 +2,8 @@
 import type { Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
+import type { TracedCall } from '../ask/traced-call.ts';
 import type { FunctionName } from './blame-state.ts';
-import type { TracedCall } from './traced-call.ts';
 
 export interface AskedQuestion {
   readonly input: Input;

@@ -8,35 +8,31 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
-import { type Asks, askGroups, judgeAnswer } from '../ask/answers.ts';
-import type { Asker, AskOptions } from '../ask/asker.ts';
+import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { SessionPurpose } from '../ask/session-log.ts';
+import { type Asks, Submission, type TraceOptions } from '../ask/submission.ts';
 import type { FunctionName } from './blame-state.ts';
 import { GroupedSessions } from './grouped-sessions.ts';
 import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
-import { readTrace } from './traced-call.ts';
 
-/**
- * What is written down of the calls for one list of inputs, in characters: as much as twelve inputs may take at most
- * (see `sandbox/in-child/trace.ts`), and more than any fixture program was seen to need.
- */
-const MAX_TRACED_CHARACTERS = 40_000_000;
 /** A question is put again so often, as each answer may lead to the next question without one. */
 const MAX_LEARNING_ROUNDS = 100;
 
 export class ChildReplayer implements Replayer {
   readonly irreplaceable = new Set<FunctionName>();
-  readonly #grouped: GroupedSessions;
+  readonly #oracle: Oracle;
+  /** Asks replays that begin at the same time in one session. */
+  readonly #grouped: Submission<GroupedSessions>;
   #areBaseCasesRefused = false;
 
   constructor(
-    private readonly asker: Asker,
-    private readonly oracle: Oracle,
+    private readonly submission: Submission,
     private readonly sample: SecretSample,
   ) {
-    this.#grouped = new GroupedSessions(asker);
+    this.#oracle = submission.oracle;
+    this.#grouped = new Submission(new GroupedSessions(submission.asker), submission.oracle);
   }
 
   refuseBaseCases(): void {
@@ -51,7 +47,7 @@ export class ChildReplayer implements Replayer {
     return this.#trace(replay, 'trace in turn');
   }
 
-  async #trace(replay: Replay, tracing: Tracing): Promise<readonly Trace[]> {
+  async #trace(replay: Replay, tracing: TraceOptions['tracing']): Promise<readonly Trace[]> {
     let traces = await this.#traceOnce(replay, tracing);
     for (let round = 0; round < MAX_LEARNING_ROUNDS; round++) {
       const answers = traces.map(({ judged }) => judged);
@@ -61,35 +57,20 @@ export class ChildReplayer implements Replayer {
     return traces;
   }
 
-  async #traceOnce(replay: Replay, tracing: Tracing): Promise<readonly Trace[]> {
+  async #traceOnce(replay: Replay, tracing: TraceOptions['tracing']): Promise<readonly Trace[]> {
     const { name, inputs, substitutes } = replay;
-    const check = checkNamed(this.oracle.exercise, name);
-    const asking = askingOf(replay);
-    const questions = inputs.map((input) => this.oracle.question(name, [input], asking));
-    const traces: Trace[] = [];
-    let characters = 0;
-    await this.asker.ask(questions, {
+    const check = checkNamed(this.#oracle.exercise, name);
+    return this.submission.trace(check, inputs, askingOf(replay), {
       purpose: 'trace for blame',
       replaced: substitutes,
       tracing,
-      mostLosses: 1,
       areBaseCasesRefused: this.#areBaseCasesRefused,
-      areTooLong: () => characters > MAX_TRACED_CHARACTERS,
-      onAnswer: (index, answer) => {
-        const written = answer.noted ?? '';
-        characters += written.length;
-        const judged = judgeAnswer(check, inputs[index]!, answer, this.oracle);
-        traces.push({ judged, calls: readTrace(written) });
-        // Only a submission that is wrong somewhere is traced, so the time counts as spent on wrong answers.
-        return false;
-      },
       onLoaded: ({ raw }) => {
         const [event, names = ''] = raw.kind === 'returned' ? raw.fields : [];
         if (event !== 'loaded') return;
         for (const irreplaceable of names.split(',')) this.irreplaceable.add(irreplaceable);
       },
     });
-    return traces;
   }
 
   answers(replay: Replay): Promise<Answers> {
@@ -99,12 +80,12 @@ export class ChildReplayer implements Replayer {
 
   answersUnrefused(replay: Replay): Promise<Answers> {
     const options = this.#substituting(replay, 'ask among right functions', '');
-    return this.#answers(this.asker, replay, this.#batches(replay), options);
+    return this.#answers(this.submission, replay, this.#batches(replay), options);
   }
 
   async isRightAlone(replay: Replay): Promise<boolean> {
     const { name, inputs, substitutes } = replay;
-    const check = checkNamed(this.oracle.exercise, name);
+    const check = checkNamed(this.#oracle.exercise, name);
     const purpose = `${name} among ${substitutes.join()}`;
     const drawn = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
     const refusing = this.#substituting(replay, 'replay a secret sample', 'refuse');
@@ -112,7 +93,7 @@ export class ChildReplayer implements Replayer {
     const sessions = await Promise.all(
       this.sample.sessions(purpose, drawn).map((session) => {
         const singly = session.map((input) => [input]);
-        return this.#answers(this.asker, replay, singly, options);
+        return this.#answers(this.submission, replay, singly, options);
       }),
     );
     const isDifferent = sessions.some((answers) => [...answers.values()].some(isWrong));
@@ -130,23 +111,22 @@ export class ChildReplayer implements Replayer {
   }
 
   #batches({ name, inputs }: Replay): readonly (readonly Input[])[] {
-    return grouped(inputs, checkNamed(this.oracle.exercise, name).nodes);
+    return grouped(inputs, checkNamed(this.#oracle.exercise, name).nodes);
   }
 
   async #answers(
-    asker: Asks,
+    submission: Submission<Asks>,
     replay: Replay,
     firstBatches: readonly (readonly Input[])[],
     options: AskOptions,
   ): Promise<Answers> {
-    const { oracle } = this;
-    const check = checkNamed(oracle.exercise, replay.name);
+    const check = checkNamed(this.#oracle.exercise, replay.name);
     const asking = askingOf(replay);
     const inputs = firstBatches.flat();
     const answers = new Map<Input, Judged>();
     let batches = firstBatches;
     for (let round = 0; round <= MAX_LEARNING_ROUNDS && batches.length > 0; round++) {
-      const some = await askGroups({ asker, oracle, check }, batches, asking, options);
+      const some = await submission.ask(check, batches, asking, options);
       for (const [input, judged] of some) answers.set(input, judged);
       const again = grouped(this.#inputsToAskAgain([...some.values()]), check.nodes);
       // Nothing came back of these, as they were asked together with others.
@@ -159,7 +139,7 @@ export class ChildReplayer implements Replayer {
   /** @returns inputs on whose way substitutes were asked something of which the oracle has learned the answer by now */
   #inputsToAskAgain(answers: readonly Judged[]): readonly Input[] {
     return answers.flatMap(({ input, finding }) =>
-      finding !== undefined && this.oracle.learn?.(finding) ? [input] : [],
+      finding !== undefined && this.#oracle.learn?.(finding) ? [input] : [],
     );
   }
 }

@@ -1,10 +1,10 @@
 /** Finds the culprit in a trace, in view of the convention that the program has about base cases. */
 import type { JudgedCall } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
+import type { TracedCall } from '../ask/traced-call.ts';
 import { kindOfBaseCase } from './base-cases.ts';
 import type { Conventions } from './conventions.ts';
 import { type Culprit, culpritOf } from './culprit.ts';
-import type { TracedCall } from './traced-call.ts';
 
 /** A wrong answer about a base case is its caller's fault in a program whose callers look before they ask. */
 export async function culpritByConvention(

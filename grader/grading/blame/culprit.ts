@@ -3,8 +3,8 @@
  * was answered rightly (algorithmic debugging, Shapiro 1982), or that made a call which no function may make.
  */
 import type { JudgedCall } from '../../engine/check.ts';
+import type { TracedCall } from '../ask/traced-call.ts';
 import { asksOpenQuestion, type JudgeCall, judgeCalls } from './judged-calls.ts';
-import type { TracedCall } from './traced-call.ts';
 
 export interface Culprit {
   readonly call: JudgedCall;

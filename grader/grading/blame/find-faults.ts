@@ -1,8 +1,7 @@
 /** Whose fault the failures of a submission are: asks its functions again, and joins what is found with the records. */
 import type { Records } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
-import type { Asker } from '../ask/asker.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
+import type { Submission } from '../ask/submission.ts';
 import { assignBlame } from './assign-blame.ts';
 import { BlameContext } from './blame-context.ts';
 import { findChances } from './by-chance.ts';
@@ -15,14 +14,13 @@ import { blameForProgram, pendingFunctions } from './value-readers.ts';
 
 /** @returns the same records, with which functions are at fault and which are not */
 export async function findFaults(
-  asker: Asker,
-  oracle: Oracle,
+  submission: Submission,
   records: Records,
   sample: SecretSample,
 ): Promise<Records> {
-  const replayer = new ChildReplayer(asker, oracle, sample);
-  const chances = await findChances(asker, oracle, records);
-  const context = new BlameContext(oracle, records, chances, replayer);
+  const replayer = new ChildReplayer(submission, sample);
+  const chances = await findChances(submission, records);
+  const context = new BlameContext(submission.oracle, records, chances, replayer);
   const assigned = await assignBlame(context);
   const { state: blamed, readers } = await blameForProgram(context, assigned);
   const complete = await blameForIgnoredBaseCases(context, blamed);

@@ -6,8 +6,8 @@
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import type { Asks } from '../ask/answers.ts';
 import type { AskOptions } from '../ask/asker.ts';
+import type { Asks } from '../ask/submission.ts';
 
 interface WaitingReplay {
   readonly questions: readonly Question[];

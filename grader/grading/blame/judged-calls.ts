@@ -1,6 +1,6 @@
 /** Judges each call of a trace by the contract of the function that was called. */
 import type { CallAnswer, JudgedCall } from '../../engine/check.ts';
-import type { TracedCall } from './traced-call.ts';
+import type { TracedCall } from '../ask/traced-call.ts';
 
 export type JudgeCall = (call: TracedCall) => CallAnswer;
 

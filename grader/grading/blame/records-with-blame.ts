@@ -13,7 +13,7 @@ import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type Clearance, convictionOf, type FunctionName } from './blame-state.ts';
 import { byChanceIn } from './by-chance.ts';
 import type { Answers } from './replayer.ts';
-import { answeredAmong, asNotAsked, withUnanswered } from './unanswered.ts';
+import { answeredAmong, asNotAsked } from './unanswered.ts';
 
 /** All that was found of a submission that failed. */
 export interface BlameFacts {
@@ -32,42 +32,104 @@ export function recordsWithBlame(context: BlameContext, facts: BlameFacts): Reco
   );
 }
 
+/** The record as it was asked stays as it is. What blame says of its answers is joined to them once, in a new one. */
 function recordWithBlame(
   context: BlameContext,
   facts: BlameFacts,
   record: CheckRecord,
 ): CheckRecord {
+  const { check, setup, listed, every } = record;
   const { records } = context;
-  const { name, isProgram } = record.check;
   const { state, readers } = facts;
-  const evidence = facts.evidence.get(name);
-  const own = evidence === undefined ? record : withOwnFaults(record, evidence, records);
-  const clearance = state.cleared.get(name);
+  const evidence = facts.evidence.get(check.name);
+  const clearance = state.cleared.get(check.name);
+  const ownListed = ownAnswers(listed, check.name, evidence, records);
+  const ownWrong = every && ownFaults(every.wrong, check.name, evidence, records);
   const found: Found = {
     inItself: evidence && answeredAmong(evidence),
-    isKept: context.replayer.irreplaceable.has(name),
-    isPending: facts.pending.includes(name),
-    readers: isProgram && readers.length > 0 ? readers : undefined,
-    ...convictionAndChance(context, state, own),
+    isKept: context.replayer.irreplaceable.has(check.name),
+    isPending: facts.pending.includes(check.name),
+    readers: check.isProgram && readers.length > 0 ? readers : undefined,
+    ...convictionAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),
   };
-  if (clearance === undefined) return own.with(found);
-  const carried = own.with(found, (judged) => withCarried(judged, clearance));
-  return withUnanswered(carried, clearance, records);
+  if (clearance === undefined) {
+    return new CheckRecord(check, setup, ownListed, every && { ...every, wrong: ownWrong! }, found);
+  }
+  const clearedListed = clearedAnswers(ownListed, clearance, records);
+  if (every === undefined) return new CheckRecord(check, setup, clearedListed, undefined, found);
+  const wrong = new Map(clearedAnswers(ownWrong!, clearance, records));
+  // Large inputs that were not asked before are among these: the case for every input is not passed without them.
+  for (const [input, judged] of clearance.unanswered) {
+    if (!listed.has(input)) wrong.set(input, asNotAsked(judged, records));
+  }
+  return new CheckRecord(check, setup, clearedListed, { ...every, wrong }, found);
 }
 
-function withCarried(judged: Judged, { inputs, carriedFrom }: Clearance): Judged {
-  if (isRight(judged) || !inputs.has(judged.input)) return judged;
-  return { ...judged, carriedFrom };
+/** @returns the answers; failures that go away once others are right say so */
+function clearedAnswers(
+  answers: Answers,
+  { inputs, carriedFrom, unanswered }: Clearance,
+  records: Records,
+): Answers {
+  const clear = (judged: Judged): Judged => {
+    const open = unanswered.get(judged.input);
+    if (open !== undefined) return asNotAsked(open, records);
+    if (isRight(judged) || !inputs.has(judged.input)) return judged;
+    return { ...judged, carriedFrom };
+  };
+  return new Map([...answers].map(([input, judged]) => [input, clear(judged)]));
+}
+
+/**
+ * That a question ends where a function is called that is not written yet is no news. What is answered with right
+ * functions in their places is the function's own doing.
+ *
+ * @param evidence its answers among right functions
+ * @returns the answers, with what is wrong by itself wherever that is known
+ */
+function ownAnswers(
+  answers: Answers,
+  name: FunctionName,
+  evidence: Answers | undefined,
+  records: Records,
+): Answers {
+  if (evidence === undefined) return answers;
+  const ownAnswer = (judged: Judged): Judged => {
+    const missing = missingPartner(judged, name);
+    const own = evidence.get(judged.input);
+    if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
+    if (isUnanswered(own)) return asNotAsked(own, records);
+    return { ...own, inPlaceOf: missing };
+  };
+  return new Map([...answers].map(([input, judged]) => [input, ownAnswer(judged)]));
+}
+
+/** Where something is wrong by itself, only that is counted and shown. */
+function ownFaults(
+  wrong: Answers,
+  name: FunctionName,
+  evidence: Answers | undefined,
+  records: Records,
+): Answers {
+  const own = ownAnswers(wrong, name, evidence, records);
+  if (evidence === undefined) return own;
+  const onlyOwn = [...own].filter(
+    ([, judged]) => missingPartner(judged, name) === undefined && !isUnanswered(judged),
+  );
+  return onlyOwn.length === 0 ? own : new Map(onlyOwn);
 }
 
 /** A conviction is shown where no failure of the function's own shows that it is at fault. */
 function convictionAndChance(
   { chances }: BlameContext,
   { cleared, blamed }: BlameState,
-  { check: { name }, wrong }: CheckRecord,
+  name: FunctionName,
+  answers: readonly Answers[],
 ): Pick<Found, 'conviction' | 'byChance'> {
   const clearance = cleared.get(name);
-  const areAllCarried = wrong.every(({ input }) => clearance?.inputs.has(input) === true);
+  const isCarried = (judged: Judged): boolean =>
+    isRight(judged) || clearance?.inputs.has(judged.input) === true;
+  const areAllCarried = answers.every((some) => [...some.values()].every(isCarried));
   const conviction = areAllCarried ? convictionOf(blamed.get(name)) : undefined;
   const culprits = [...blamed.keys()];
   const isByChance =
@@ -77,33 +139,6 @@ function convictionAndChance(
   const call: JudgedCall = { ...conviction.call, wrongBy: 'chance' };
   const byChance = byChanceIn(chances, conviction.asked, name, culprits);
   return { conviction: { ...conviction, call }, byChance };
-}
-
-/**
- * That a question ends where a function is called that is not written yet is no news. What is answered with right
- * functions in their places is the function's own doing.
- *
- * @param evidence its answers among right functions
- * @returns the record with what is wrong by itself, wherever that is known
- */
-function withOwnFaults(record: CheckRecord, evidence: Answers, records: Records): CheckRecord {
-  const { name } = record.check;
-  const known = record.with({}, (judged) => {
-    const missing = missingPartner(judged, name);
-    const own = evidence.get(judged.input);
-    if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
-    if (isUnanswered(own)) return asNotAsked(own, records);
-    return { ...own, inPlaceOf: missing };
-  });
-  const { check, setup, listed, found, every } = known;
-  if (every === undefined) return known;
-  // Where something is wrong by itself, only that is counted and shown.
-  const ownFaults = [...every.wrong].filter(
-    ([, judged]) => missingPartner(judged, name) === undefined && !isUnanswered(judged),
-  );
-  if (ownFaults.length === 0 || ownFaults.length === every.wrong.size) return known;
-  const onlyOwn = { ...every, wrong: new Map(ownFaults) };
-  return new CheckRecord(check, setup, listed, onlyOwn, found);
 }
 
 /** The function that was called and is not written, where that is another one than the function that was asked. */

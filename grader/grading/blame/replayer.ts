@@ -1,8 +1,8 @@
 /** How the assignment of blame asks a submission's functions again. Only a replayer reaches a child process. */
 import type { Input, Setup } from '../../engine/check.ts';
 import type { Judged } from '../../engine/check-record.ts';
+import type { TracedCall } from '../ask/traced-call.ts';
 import type { FunctionName } from './blame-state.ts';
-import type { TracedCall } from './traced-call.ts';
 
 /** One function that is asked again, in a session of its own load of the program. */
 export interface Replay {

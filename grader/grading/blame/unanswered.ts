@@ -3,8 +3,8 @@
  * on the way what has no known answer. The function that asked it is neither right nor wrong there, and such a case
  * is worth nothing until the function at fault is right.
  */
-import { CheckRecord, isUnanswered, type Judged, type Records } from '../../engine/check-record.ts';
-import { type Clearance, isMissing } from './blame-state.ts';
+import { isUnanswered, type Judged, type Records } from '../../engine/check-record.ts';
+import { isMissing } from './blame-state.ts';
 import type { Answers } from './replayer.ts';
 
 /** @returns those of the answers that can be judged */
@@ -20,25 +20,4 @@ export function asNotAsked(judged: Judged, records: Records): Judged {
   if (finding?.kind !== 'unanswered') return judged;
   const isWritten = !isMissing(records.get(finding.name));
   return { input, finding: { ...finding, isWritten } };
-}
-
-/** @returns the record of a function that keeps its points, without those for what cannot be judged yet */
-export function withUnanswered(
-  record: CheckRecord,
-  { unanswered }: Clearance,
-  records: Records,
-): CheckRecord {
-  if (unanswered.size === 0) return record;
-  const known = record.with({}, (judged) => {
-    const open = unanswered.get(judged.input);
-    return open === undefined ? judged : asNotAsked(open, records);
-  });
-  const { check, setup, listed, every, found } = known;
-  if (every === undefined) return known;
-  // Large inputs that were not asked before are among these: the case for every input is not passed without them.
-  const wrong = new Map(every.wrong);
-  for (const [input, judged] of unanswered) {
-    if (!listed.has(input)) wrong.set(input, asNotAsked(judged, records));
-  }
-  return new CheckRecord(check, setup, listed, { ...every, wrong }, found);
 }
