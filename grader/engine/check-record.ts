@@ -5,7 +5,7 @@ import type { Check, Input, JudgedCall, Setup, SubmissionTree } from './check.ts
 import { type Finding, isCommon } from './finding.ts';
 import { isSmall } from './in-child/sizes.ts';
 
-export interface Judged {
+export interface JudgedAnswer {
   readonly input: Input;
   /** None where the answer is right. */
   readonly finding: Finding | undefined;
@@ -31,7 +31,7 @@ export interface Conviction {
 /** Every input, where a `"*"` case asks for it. Right ones are only counted. */
 export interface EveryInput {
   readonly asked: number;
-  readonly wrong: ReadonlyMap<Input, Judged>;
+  readonly wrong: ReadonlyMap<Input, JudgedAnswer>;
   /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
   readonly isOnlySmall?: true;
   /** An input that was not asked is not known to be right. */
@@ -58,7 +58,7 @@ export interface Found {
   /** The whole program fails because these functions read values that no function writes. */
   readonly readers?: readonly string[] | undefined;
   /** Its answers with right functions in the places of those that it relies on. */
-  readonly inItself?: ReadonlyMap<Input, Judged> | undefined;
+  readonly inItself?: ReadonlyMap<Input, JudgedAnswer> | undefined;
   /** Facts from asking again the failures that a report shows. */
   readonly shownAgain?: ShownAgain;
 }
@@ -68,14 +68,14 @@ export interface ShownAgain {
    * The failure that is shown, where it is right when nothing was asked before: what earlier calls left behind makes it
    * wrong.
    */
-  readonly rightAlone: Judged | undefined;
+  readonly rightAlone: JudgedAnswer | undefined;
   /** Where errors were thrown, as V8 wrote it. The first answers do not tell: see `sandbox/boot.cjs`. */
-  readonly stacks: ReadonlyMap<Judged, string>;
+  readonly stacks: ReadonlyMap<JudgedAnswer, string>;
 }
 
 export class CheckRecord {
   /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
-  readonly wrong: readonly Judged[];
+  readonly wrong: readonly JudgedAnswer[];
   /** The function is still its own stub. This is asked before every question. */
   readonly isNotWritten: boolean;
 
@@ -86,7 +86,7 @@ export class CheckRecord {
   constructor(
     readonly check: Check,
     readonly setup: Setup,
-    readonly listed: ReadonlyMap<Input, Judged>,
+    readonly listed: ReadonlyMap<Input, JudgedAnswer>,
     readonly every?: EveryInput,
     readonly found: Found = {},
   ) {
@@ -121,7 +121,7 @@ export class CheckRecord {
   get mayBeSlow(): boolean {
     const { check, every, listed, wrong } = this;
     const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);
-    const isLargeLoss = (judged: Judged): boolean =>
+    const isLargeLoss = (judged: JudgedAnswer): boolean =>
       (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
     return isAnswered && wrong.every(isLargeLoss);
   }
@@ -147,12 +147,12 @@ export class CheckRecord {
 
 export type Records = ReadonlyMap<string, CheckRecord>;
 
-export function isRight(judged: Judged | undefined): boolean {
+export function isRight(judged: JudgedAnswer | undefined): boolean {
   return judged !== undefined && judged.finding === undefined;
 }
 
 /** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
-export function isLost({ finding }: Judged): boolean {
+export function isLost({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
 }
 
@@ -161,17 +161,17 @@ export function isEnded({ kind }: RunFault): boolean {
 }
 
 /** It was not asked, because an earlier question was lost. */
-export function isSkipped({ finding }: Judged): boolean {
+export function isSkipped({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
 }
 
 /** It cannot be told yet: right functions, in the place of others, did not know what they were asked on the way. */
-export function isUnanswered({ finding }: Judged): boolean {
+export function isUnanswered({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'unanswered';
 }
 
 /** Asked on what the submission itself made: all of that was right, and the function answered about it. */
-export function isAboutItself({ finding }: Judged): boolean {
+export function isAboutItself({ finding }: JudgedAnswer): boolean {
   return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
@@ -187,6 +187,6 @@ export function hasFailures(records: Records): boolean {
 }
 
 /** The answer was that of this function's stub. */
-export function isNotWrittenIn({ finding }: Judged, name: string): boolean {
+export function isNotWrittenIn({ finding }: JudgedAnswer, name: string): boolean {
   return finding?.kind === 'not-written' && finding.name === name;
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../results/result.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Check, Input } from './check.ts';
-import type { Judged } from './check-record.ts';
+import type { JudgedAnswer } from './check-record.ts';
 import type { CommonFinding, Finding, WrongAnswer } from './finding.ts';
 
 export interface Explanation {
@@ -64,7 +64,7 @@ export interface Explainer {
 /** What an explainer may find out before it tells. */
 export interface Failures {
   /** What went wrong, by check, each input once. */
-  readonly of: (check: string) => readonly Judged[];
+  readonly of: (check: string) => readonly JudgedAnswer[];
   /** The functions that are at fault, the most basic first. */
   readonly atFault: readonly string[];
   /**

@@ -1,10 +1,10 @@
 /** A question whose answer serves several checks at once. Only speed depends on it. */
 import type { Check, Input, Setup } from './check.ts';
-import type { Judged } from './check-record.ts';
+import type { JudgedAnswer } from './check-record.ts';
 import type { BySize } from './in-child/sizes.ts';
 
 /** What an answer says of one input of a check. */
-export interface ReadAnswer extends Judged {
+export interface ReadAnswer extends JudgedAnswer {
   readonly check: Check;
 }
 

@@ -1,6 +1,6 @@
 /** Which mistake is read off a function's answers, by a record of them. */
 import { beforeAll, expect, it } from 'vitest';
-import { CheckRecord, type Judged } from '../../engine/check-record.ts';
+import { CheckRecord, type JudgedAnswer } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { WrongReturn } from '../../engine/finding.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** @param isAsked which boards are asked about, as where the large ones are left out */
 function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText) => boolean) {
   const boards = check.universe.inputs().filter(isAsked);
-  const failing = new Map<BoardText, Judged>();
+  const failing = new Map<BoardText, JudgedAnswer>();
   for (const board of boards) {
     const actual = given(board);
     if (actual === answers.value(board)) continue;

@@ -1,6 +1,6 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CheckRecord, type EveryInput, type Judged } from '../../engine/check-record.ts';
+import { CheckRecord, type EveryInput, type JudgedAnswer } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { CommonFinding, WrongReturn } from '../../engine/finding.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
@@ -32,7 +32,7 @@ const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
 function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
   const check = checkNamed(gameTree, name);
   const boards = check.universe.inputs();
-  const failing = new Map<BoardText, Judged>();
+  const failing = new Map<BoardText, JudgedAnswer>();
   for (const board of boards) {
     const finding = fault(board);
     if (finding !== undefined) failing.set(board, { input: board, finding });
@@ -42,7 +42,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
 }
 
 /** One that was asked about these alone. */
-function onListed(name: string, listed: ReadonlyMap<BoardText, Judged>): CheckRecord {
+function onListed(name: string, listed: ReadonlyMap<BoardText, JudgedAnswer>): CheckRecord {
   const check = checkNamed(gameTree, name);
   return new CheckRecord(check, 'none', listed, undefined, { inItself: listed });
 }
@@ -86,7 +86,7 @@ describe('a function', () => {
 
   it('is given no name when it was asked too little', () => {
     const draw = boardsOf('finished').find(isDraw)!;
-    const judged: Judged = { input: draw, finding: ONE };
+    const judged: JudgedAnswer = { input: draw, finding: ONE };
     const listed = new Map([[draw, judged]]);
     expect(nameOf(onListed('get_value', listed))).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('a bug of the objects', () => {
 
   it('is told by a single tree', () => {
     const [board] = boardsOf('x-to-move');
-    const judged: Judged = { input: board!, finding: sharedRow(0) };
+    const judged: JudgedAnswer = { input: board!, finding: sharedRow(0) };
     const listed = new Map([[board!, judged]]);
     expect(nameOf(onListed('buildTree', listed))).toBe('tree-shares-rows');
   });
@@ -150,7 +150,7 @@ describe('a bug of the objects', () => {
   it('is told of a list that keeps what it held: right alone, and never without what is right', () => {
     const boards = boardsOf('x-to-move').slice(0, 20);
     const answering = (kept: boolean, listOf: (board: BoardText) => readonly BoardText[]) => {
-      const judged = boards.map((board): readonly [BoardText, Judged] => {
+      const judged = boards.map((board): readonly [BoardText, JudgedAnswer] => {
         const right = answers.forcedWins(board);
         const finding: WrongReturn = { ...returned('wrong-boards', listOf(board)), right };
         return [board, { input: board, finding }];

@@ -5,30 +5,30 @@
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Input } from '../../engine/check.ts';
-import { isRight, type Judged } from '../../engine/check-record.ts';
+import { isRight, type JudgedAnswer } from '../../engine/check-record.ts';
 import type { Finding } from '../../engine/finding.ts';
 
 export class Answers {
   /** Answers to inputs that were asked alone, and wrong ones. */
-  readonly #single = new Map<Input, Judged>();
-  readonly #wrong: Judged[] = [];
+  readonly #single = new Map<Input, JudgedAnswer>();
+  readonly #wrong: JudgedAnswer[] = [];
   /** For each part of the input domain that was asked in batches, the inputs without an answer. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
   /** Such parts as sets. They may be large, and are gone with these answers. */
   readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
 
   /** Unless it was answered before. */
-  keep(judged: Judged): void {
+  keep(judged: JudgedAnswer): void {
     if (this.#single.has(judged.input)) return;
     this.#single.set(judged.input, judged);
     if (!isRight(judged)) this.#wrong.push(judged);
   }
 
-  get single(): ReadonlyMap<Input, Judged> {
+  get single(): ReadonlyMap<Input, JudgedAnswer> {
     return this.#single;
   }
 
-  get(input: Input): Judged | undefined {
+  get(input: Input): JudgedAnswer | undefined {
     return this.#single.get(input) ?? (this.has(input) ? { input, finding: undefined } : undefined);
   }
 
@@ -70,7 +70,7 @@ export class Answers {
     return false;
   }
 
-  get wrong(): readonly Judged[] {
+  get wrong(): readonly JudgedAnswer[] {
     return this.#wrong;
   }
 
@@ -96,7 +96,7 @@ function without(inputs: readonly Input[], right: readonly Input[]): readonly In
 export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
 
 /** @returns why an input was not asked about, after this failure on another one */
-export function skippedAfter({ finding }: Judged): Finding | undefined {
+export function skippedAfter({ finding }: JudgedAnswer): Finding | undefined {
   if (finding?.kind === 'run') return NOT_RUN;
   return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.how } : finding;
 }

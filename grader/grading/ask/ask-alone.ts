@@ -10,7 +10,7 @@ import {
   isLost,
   isRight,
   isSkipped,
-  type Judged,
+  type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
@@ -117,7 +117,7 @@ async function wrongAlone(
   submission: Submission,
   { check, setup }: CheckWork,
   inputs: readonly Input[],
-): Promise<readonly Judged[]> {
+): Promise<readonly JudgedAnswer[]> {
   const singly = inputs.map((input) => [input]);
   const how = { purpose: 'ask a secret sample alone', isSample: true } as const;
   const answers = await submission.ask(check, singly, { setup }, how);

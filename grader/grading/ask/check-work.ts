@@ -12,7 +12,7 @@ import {
   isLost,
   isNotWrittenIn,
   isRight,
-  type Judged,
+  type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import { Answers, skippedAfter } from './answers.ts';
@@ -78,18 +78,18 @@ export class CheckWork {
     return this.answersIn(this.setup);
   }
 
-  get wrong(): readonly Judged[] {
+  get wrong(): readonly JudgedAnswer[] {
     return this.answers.wrong;
   }
 
   /** Without failures on listed inputs that are outside the input domain: these say nothing of the others. */
-  get wrongOfAll(): readonly Judged[] {
+  get wrongOfAll(): readonly JudgedAnswer[] {
     const inputs = this.check.universe.inputs();
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
   }
 
   /** A failure which shows that it would not answer any other question either: it aborted, or is not written. */
-  get hopeless(): Judged | undefined {
+  get hopeless(): JudgedAnswer | undefined {
     return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
   }
 
@@ -116,7 +116,7 @@ export class CheckWork {
     if (inputs.length === 0) return;
     const { answers, submission, check, setup } = this;
     const losses = this.wrong.filter(isLost);
-    const take = (judged: Judged): void => {
+    const take = (judged: JudgedAnswer): void => {
       answers.keep(judged);
       if (setup === this.#setups[0]) this.onAnswer();
     };

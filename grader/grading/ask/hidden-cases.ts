@@ -5,7 +5,12 @@
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Input } from '../../engine/check.ts';
-import { CheckRecord, isRight, type Judged, type Records } from '../../engine/check-record.ts';
+import {
+  CheckRecord,
+  isRight,
+  type JudgedAnswer,
+  type Records,
+} from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { CheckWork } from './check-work.ts';
 import { recordOf } from './record-of.ts';
@@ -48,12 +53,12 @@ export async function withHiddenCases(
   return asked;
 }
 
-function isWrong(judged: Judged): boolean {
+function isWrong(judged: JudgedAnswer): boolean {
   return !isRight(judged);
 }
 
 /** Those that are not known from visible cases. */
-function hiddenIn(asked: Records, visible: Records, name: string): readonly Judged[] {
+function hiddenIn(asked: Records, visible: Records, name: string): readonly JudgedAnswer[] {
   const known = visible.get(name)?.listed;
   const all = [...asked.get(name)!.listed.values()];
   return all.filter(({ input }) => known?.has(input) !== true);
@@ -81,12 +86,12 @@ async function askHidden(
   return joined(visible, answersOf(all.answers.isFine ? all : hidden));
 }
 
-export function answersOf({ listed, answers }: CheckWork): readonly Judged[] {
+export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer[] {
   return listed.flatMap((input: Input) => answers.get(input) ?? []);
 }
 
 /** @returns the record with these answers too; what is known of an input already stays */
-export function joined(record: CheckRecord, judged: readonly Judged[]): CheckRecord {
+export function joined(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
   const { check, setup, listed, every, found } = record;
   const others = judged.map((each) => [each.input, each] as const);
   const all = new Map([...others, ...listed]);

@@ -1,6 +1,11 @@
 /** Makes the record of a check from what it was asked. */
 import type { Input } from '../../engine/check.ts';
-import { CheckRecord, type EveryInput, isSkipped, type Judged } from '../../engine/check-record.ts';
+import {
+  CheckRecord,
+  type EveryInput,
+  isSkipped,
+  type JudgedAnswer,
+} from '../../engine/check-record.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
 import { skippedAfter } from './answers.ts';
 import type { CheckWork } from './check-work.ts';
@@ -21,7 +26,7 @@ export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
 }
 
 /** An input that was not asked is never counted as right. */
-function knownAnswer(work: CheckWork, input: Input): Judged {
+function knownAnswer(work: CheckWork, input: Input): JudgedAnswer {
   return work.answers.get(input) ?? skippedIn(work, input);
 }
 
@@ -58,7 +63,7 @@ function everyInputOf(work: CheckWork): EveryInput {
 }
 
 /** @returns the wrong answers without skipped ones, unless there is nothing else to show */
-function shownWrong(wrong: readonly Judged[]): ReadonlyMap<Input, Judged> {
+function shownWrong(wrong: readonly JudgedAnswer[]): ReadonlyMap<Input, JudgedAnswer> {
   const answered = wrong.filter((judged) => !isSkipped(judged));
   const shown = answered.length > 0 ? answered : wrong;
   return new Map(shown.map((judged) => [judged.input, judged]));
@@ -74,6 +79,6 @@ function notAskedAboutEvery(work: CheckWork): EveryInput {
   return { asked: 0, wrong, isAsked: () => false };
 }
 
-function skippedIn({ hopeless, wrong }: CheckWork, input: Input): Judged {
+function skippedIn({ hopeless, wrong }: CheckWork, input: Input): JudgedAnswer {
   return { input, finding: skippedAfter(hopeless ?? wrong[0]!) };
 }

@@ -9,7 +9,7 @@ import {
   isRight,
   isSkipped,
   isUnanswered,
-  type Judged,
+  type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
@@ -19,11 +19,11 @@ import type { Submission } from './submission.ts';
 
 interface ShownError {
   readonly record: CheckRecord;
-  readonly judged: Judged;
+  readonly judged: JudgedAnswer;
   readonly finding: Thrown;
 }
 
-type Stacks = ReadonlyMap<Judged, string>;
+type Stacks = ReadonlyMap<JudgedAnswer, string>;
 
 /** @returns the same records, with what was found beside the answers */
 export async function askShownAgain(submission: Submission, records: Records): Promise<Records> {
@@ -65,8 +65,8 @@ async function stacksOf(submission: Submission, errors: readonly ShownError[]): 
 async function failuresRightAlone(
   submission: Submission,
   records: readonly CheckRecord[],
-): Promise<ReadonlyMap<CheckRecord, Judged>> {
-  const rightAlone = new Map<CheckRecord, Judged>();
+): Promise<ReadonlyMap<CheckRecord, JudgedAnswer>> {
+  const rightAlone = new Map<CheckRecord, JudgedAnswer>();
   await Promise.all(
     records.map(async (record) => {
       const shown = failureOfItsOwn(record);
@@ -81,7 +81,7 @@ async function failuresRightAlone(
 }
 
 /** The failure that is shown first, where it was answered and is the function's own doing. */
-function failureOfItsOwn(record: CheckRecord): Judged | undefined {
+function failureOfItsOwn(record: CheckRecord): JudgedAnswer | undefined {
   const shown = shownFailures(record).ofAll;
   if (shown === undefined || record.isNotWritten || shown.carriedFrom !== undefined) {
     return undefined;

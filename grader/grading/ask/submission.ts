@@ -3,7 +3,7 @@
  * no other part of a grading reaches a child process.
  */
 import type { Asking, Check, Input } from '../../engine/check.ts';
-import type { Judged } from '../../engine/check-record.ts';
+import type { JudgedAnswer } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
@@ -18,7 +18,7 @@ export interface Asks {
 }
 
 export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
-  readonly onJudged?: (judged: Judged) => void;
+  readonly onJudged?: (judged: JudgedAnswer) => void;
   /**
    * Wrong answers cost the error budget, unless this is `false`: for questions to a program of which it is known that it
    * is wrong.
@@ -35,7 +35,7 @@ export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong'
 
 /** One answer, and the calls that were made for it. */
 export interface TracedAnswer {
-  readonly judged: Judged;
+  readonly judged: JudgedAnswer;
   /** Empty where the answer aborted. */
   readonly calls: readonly TracedCall[];
 }
@@ -63,11 +63,11 @@ export class Submission<Program extends Asks = Asker> {
     groups: readonly (readonly Input[])[],
     asking: Asking,
     options: JudgingOptions,
-  ): Promise<Map<Input, Judged>> {
+  ): Promise<Map<Input, JudgedAnswer>> {
     const { onJudged, isCounted = true, ...askOptions } = options;
-    const answers = new Map<Input, Judged>();
+    const answers = new Map<Input, JudgedAnswer>();
     const budget = new AnswerBudget();
-    const take = (judged: Judged): void => {
+    const take = (judged: JudgedAnswer): void => {
       answers.set(judged.input, judged);
       onJudged?.(judged);
     };
@@ -123,14 +123,14 @@ export class Submission<Program extends Asks = Asker> {
     group: readonly Input[],
     answer: AskedAnswer,
     budget: AnswerBudget,
-  ): readonly Judged[] {
+  ): readonly JudgedAnswer[] {
     if (group.length === 1) {
       const { raw } = answer;
       const judged = this.judge(check, group[0]!, { raw, printed: budget.keep(answer.printed) });
       if (judged.finding !== undefined) budget.spend(raw);
       return [judged];
     }
-    const all: Judged[] = [];
+    const all: JudgedAnswer[] = [];
     for (const [index, input] of group.entries()) {
       const text = answer.texts[index];
       if (text === undefined) continue;
@@ -148,7 +148,7 @@ export class Submission<Program extends Asks = Asker> {
     check: Check,
     input: Input,
     { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
-  ): Judged {
+  ): JudgedAnswer {
     const finding = this.oracle.judge(check, input, raw);
     return { input, finding: finding && withoutStack(finding), printed };
   }

@@ -3,7 +3,7 @@
  * `assign-blame.ts` returns a new one.
  */
 import type { Input, Setup } from '../../engine/check.ts';
-import type { CheckRecord, Conviction, Judged, Records } from '../../engine/check-record.ts';
+import type { CheckRecord, Conviction, JudgedAnswer, Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 
 export type FunctionName = string;
@@ -25,7 +25,7 @@ interface WrongCall {
 }
 
 /** Inputs about which it cannot be told yet whether a function is right: see `isUnanswered`. */
-export type Unanswered = ReadonlyMap<Input, Judged>;
+export type Unanswered = ReadonlyMap<Input, JudgedAnswer>;
 
 /** Failures of a function that go away once other functions are right. It keeps the points of these inputs. */
 export interface Clearance {

@@ -10,7 +10,7 @@ import {
   type CheckRecord,
   isLost,
   isSkipped,
-  type Judged,
+  type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
@@ -92,7 +92,7 @@ function union<Item>(some: readonly Item[], others: readonly Item[]): readonly I
  * Two answers are the same where both are right, or both are wrong in the same way. Of a list, and of what is said in
  * words, the content does not count: a program may put a list into any order by chance, and be wrong for another reason.
  */
-function textOf(judged: Judged | undefined): string {
+function textOf(judged: JudgedAnswer | undefined): string {
   return JSON.stringify(judged?.finding ?? null, (key, value: unknown) => {
     const isContent = Array.isArray(value) || (typeof value === 'string' && key !== 'kind');
     return isContent ? undefined : value;

@@ -3,7 +3,7 @@
  * the oracle finds it out and the question is put again.
  */
 import type { Asking, Input } from '../../engine/check.ts';
-import { isRight, isSkipped, isUnanswered, type Judged } from '../../engine/check-record.ts';
+import { isRight, isSkipped, isUnanswered, type JudgedAnswer } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
@@ -123,7 +123,7 @@ export class ChildReplayer implements Replayer {
     const check = checkNamed(this.#oracle.exercise, replay.name);
     const asking = askingOf(replay);
     const inputs = firstBatches.flat();
-    const answers = new Map<Input, Judged>();
+    const answers = new Map<Input, JudgedAnswer>();
     let batches = firstBatches;
     for (let round = 0; round <= MAX_LEARNING_ROUNDS && batches.length > 0; round++) {
       const some = await submission.ask(check, batches, asking, options);
@@ -137,7 +137,7 @@ export class ChildReplayer implements Replayer {
   }
 
   /** @returns inputs on whose way substitutes were asked something of which the oracle has learned the answer by now */
-  #inputsToAskAgain(answers: readonly Judged[]): readonly Input[] {
+  #inputsToAskAgain(answers: readonly JudgedAnswer[]): readonly Input[] {
     return answers.flatMap(({ input, finding }) =>
       finding !== undefined && this.#oracle.learn?.(finding) ? [input] : [],
     );
@@ -149,6 +149,6 @@ function askingOf({ setup }: Replay): Asking {
 }
 
 /** Wrong for sure: it was asked, and there is a known answer. */
-function isWrong(judged: Judged): boolean {
+function isWrong(judged: JudgedAnswer): boolean {
   return !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged);
 }

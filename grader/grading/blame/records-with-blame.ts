@@ -6,7 +6,7 @@ import {
   isLost,
   isRight,
   isUnanswered,
-  type Judged,
+  type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -71,7 +71,7 @@ function clearedAnswers(
   { inputs, carriedFrom, unanswered }: Clearance,
   records: Records,
 ): Answers {
-  const clear = (judged: Judged): Judged => {
+  const clear = (judged: JudgedAnswer): JudgedAnswer => {
     const open = unanswered.get(judged.input);
     if (open !== undefined) return asNotAsked(open, records);
     if (isRight(judged) || !inputs.has(judged.input)) return judged;
@@ -94,7 +94,7 @@ function ownAnswers(
   records: Records,
 ): Answers {
   if (evidence === undefined) return answers;
-  const ownAnswer = (judged: Judged): Judged => {
+  const ownAnswer = (judged: JudgedAnswer): JudgedAnswer => {
     const missing = missingPartner(judged, name);
     const own = evidence.get(judged.input);
     if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
@@ -127,7 +127,7 @@ function convictionAndChance(
   answers: readonly Answers[],
 ): Pick<Found, 'conviction' | 'byChance'> {
   const clearance = cleared.get(name);
-  const isCarried = (judged: Judged): boolean =>
+  const isCarried = (judged: JudgedAnswer): boolean =>
     isRight(judged) || clearance?.inputs.has(judged.input) === true;
   const areAllCarried = answers.every((some) => [...some.values()].every(isCarried));
   const conviction = areAllCarried ? convictionOf(blamed.get(name)) : undefined;
@@ -142,7 +142,7 @@ function convictionAndChance(
 }
 
 /** The function that was called and is not written, where that is another one than the function that was asked. */
-function missingPartner({ finding }: Judged, asked: FunctionName): FunctionName | undefined {
+function missingPartner({ finding }: JudgedAnswer, asked: FunctionName): FunctionName | undefined {
   if (finding?.kind !== 'not-written' || finding.name === asked) return undefined;
   return finding.name;
 }

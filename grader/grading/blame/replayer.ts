@@ -1,6 +1,6 @@
 /** How the assignment of blame asks a submission's functions again. Only a replayer reaches a child process. */
 import type { Input, Setup } from '../../engine/check.ts';
-import type { Judged } from '../../engine/check-record.ts';
+import type { JudgedAnswer } from '../../engine/check-record.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { FunctionName } from './blame-state.ts';
 
@@ -16,13 +16,13 @@ export interface Replay {
 
 /** One answer, and the calls that were made for it. */
 export interface Trace {
-  readonly judged: Judged;
+  readonly judged: JudgedAnswer;
   /** Empty where the answer was lost. */
   readonly calls: readonly TracedCall[];
 }
 
 /** Inputs about which nothing came back are missing. */
-export type Answers = ReadonlyMap<Input, Judged>;
+export type Answers = ReadonlyMap<Input, JudgedAnswer>;
 
 export interface Replayer {
   /** Functions in whose places no substitute can be put, as far as traces have shown it. */

@@ -8,7 +8,7 @@ import {
   isLost,
   isRight,
   isUnanswered,
-  type Judged,
+  type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
@@ -117,7 +117,7 @@ export class Substitution {
     return WRONG;
   }
 
-  async #answerToFirst(replay: Replay): Promise<Judged | undefined> {
+  async #answerToFirst(replay: Replay): Promise<JudgedAnswer | undefined> {
     const answers = await this.#answers({ ...replay, inputs: replay.inputs.slice(0, 1) });
     const [first] = answers.values();
     return first;
@@ -125,7 +125,7 @@ export class Substitution {
 
   async #outcomeOf(replay: Replay): Promise<ReplayOutcome> {
     const { inputs } = replay;
-    const unanswered = new Map<Input, Judged>();
+    const unanswered = new Map<Input, JudgedAnswer>();
     for (const some of [inputs.slice(0, MAX_FIRST_INPUTS), inputs.slice(MAX_FIRST_INPUTS)]) {
       const answers = await this.#answers({ ...replay, inputs: some });
       for (const input of some) {

@@ -3,7 +3,7 @@
  * on the way what has no known answer. The function that asked it is neither right nor wrong there, and such a case
  * is worth nothing until the function at fault is right.
  */
-import { isUnanswered, type Judged, type Records } from '../../engine/check-record.ts';
+import { isUnanswered, type JudgedAnswer, type Records } from '../../engine/check-record.ts';
 import { isMissing } from './blame-state.ts';
 import type { Answers } from './replayer.ts';
 
@@ -15,7 +15,7 @@ export function answeredAmong(answers: Answers): Answers {
 }
 
 /** @returns the same, with whether the function that it waits for is written */
-export function asNotAsked(judged: Judged, records: Records): Judged {
+export function asNotAsked(judged: JudgedAnswer, records: Records): JudgedAnswer {
   const { input, finding } = judged;
   if (finding?.kind !== 'unanswered') return judged;
   const isWritten = !isMissing(records.get(finding.name));

@@ -8,7 +8,7 @@ import {
   type Conviction,
   type EveryInput,
   isUnanswered,
-  type Judged,
+  type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
 import { roundPoints, type Status } from '../../results/result.ts';
@@ -23,7 +23,7 @@ interface Verdict {
 export interface WrongCase extends Verdict {
   readonly kind: 'wrong';
   /** The failure that is shown. */
-  readonly shown: Judged & { readonly finding: Finding };
+  readonly shown: JudgedAnswer & { readonly finding: Finding };
   /** All failures go away once these functions are right: then the case has its points. */
   readonly carriedFrom: readonly string[] | undefined;
   /** What was asked, where the case stands for every input and the failure is one that can be judged. */
@@ -36,7 +36,7 @@ export type CaseVerdict =
   | (Verdict & {
       readonly kind: 'right';
       /** None where the case stands for every input. */
-      readonly answer: Judged | undefined;
+      readonly answer: JudgedAnswer | undefined;
       readonly counted: EveryInput | undefined;
     })
   | WrongCase
@@ -51,7 +51,7 @@ export type CaseVerdict =
 export function caseVerdict(
   spec: CaseSpec,
   record: CheckRecord | undefined,
-  shownOfEvery: Judged | undefined,
+  shownOfEvery: JudgedAnswer | undefined,
   isForConviction: boolean,
 ): CaseVerdict {
   const maxScore = roundPoints(spec.points);
@@ -84,7 +84,7 @@ export function caseVerdict(
   };
 }
 
-function hasFinding(judged: Judged): judged is Judged & { readonly finding: Finding } {
+function hasFinding(judged: JudgedAnswer): judged is JudgedAnswer & { readonly finding: Finding } {
   return judged.finding !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CheckRecord, type Judged } from '../../engine/check-record.ts';
+import { CheckRecord, type JudgedAnswer } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import { shownFailures } from './shown-failure.ts';
@@ -7,16 +7,16 @@ import { shownFailures } from './shown-failure.ts';
 const SMALL = 'xxo x_o o__';
 const LARGE = 'x__ ___ ___';
 
-function wrong(input: string): Judged {
+function wrong(input: string): JudgedAnswer {
   return { input, finding: { kind: 'wrong-value', answer: 0 } as never };
 }
 
-function right(input: string): Judged {
+function right(input: string): JudgedAnswer {
   return { input, finding: undefined };
 }
 
 /** @param amongRight what the function answers among right functions */
-function shownInput(amongRight?: readonly Judged[]): string | undefined {
+function shownInput(amongRight?: readonly JudgedAnswer[]): string | undefined {
   const check = checkNamed(graded, 'evaluate');
   const failures = new Map([SMALL, LARGE].map((input) => [input, wrong(input)]));
   const inItself = amongRight && new Map(amongRight.map((judged) => [judged.input, judged]));

@@ -1,12 +1,17 @@
 /** Chooses which of many failures of a check is shown. All stages that show or ask again a failure use this choice. */
 import { memoize } from '../../base/in-child/memoize.ts';
-import { type CheckRecord, isRight, isUnanswered, type Judged } from '../../engine/check-record.ts';
+import {
+  type CheckRecord,
+  isRight,
+  isUnanswered,
+  type JudgedAnswer,
+} from '../../engine/check-record.ts';
 
 interface ShownFailures {
   /** Of all that went wrong; none where nothing did. */
-  readonly ofAll: Judged | undefined;
+  readonly ofAll: JudgedAnswer | undefined;
   /** Of the case that stands for every input. */
-  readonly ofEvery: Judged | undefined;
+  readonly ofEvery: JudgedAnswer | undefined;
 }
 
 export const shownFailures = memoize(
@@ -18,9 +23,12 @@ export const shownFailures = memoize(
 );
 
 /** @returns the failure with the lowest rank; of those the one about the smallest input */
-function shownAmong(record: CheckRecord, failures: Iterable<Judged>): Judged | undefined {
+function shownAmong(
+  record: CheckRecord,
+  failures: Iterable<JudgedAnswer>,
+): JudgedAnswer | undefined {
   const { compare } = record.check;
-  let shown: Judged | undefined;
+  let shown: JudgedAnswer | undefined;
   let shownRank = Infinity;
   for (const failure of failures) {
     const rank = rankOf(failure, record);
@@ -34,7 +42,7 @@ function shownAmong(record: CheckRecord, failures: Iterable<Judged>): Judged | u
 }
 
 /** A failure that remains among right functions comes first: only that shows the function's own fault. */
-function rankOf(failure: Judged, { found: { inItself } }: CheckRecord): number {
+function rankOf(failure: JudgedAnswer, { found: { inItself } }: CheckRecord): number {
   if (failure.carriedFrom !== undefined) return 3;
   const isAsked = failure.finding !== undefined && failure.finding.kind !== 'skipped';
   if (!isAsked || isUnanswered(failure)) return 2;

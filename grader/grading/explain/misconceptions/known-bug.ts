@@ -10,7 +10,7 @@ import type { Input } from '../../../engine/check.ts';
 import {
   type CheckRecord,
   isRight,
-  type Judged,
+  type JudgedAnswer,
   type Records,
 } from '../../../engine/check-record.ts';
 import type { MisconceptionRules, Oracle } from '../../../engine/exercise.ts';
@@ -70,7 +70,7 @@ export function knownBugOf(
  * is not known. A function that relies on no other answers so at once.
  */
 function keysOf({ check, listed, every, found }: CheckRecord, bugs: MisconceptionRules) {
-  const keyOf = ({ finding }: Judged): string | undefined =>
+  const keyOf = ({ finding }: JudgedAnswer): string | undefined =>
     finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
   const keys = new Map<Input, string | undefined>();
   const isAlone = check.reliesOn.length === 0;
