@@ -1,6 +1,6 @@
 /**
- * Looks for what beginners do to a file that then cannot be read. A compiler stumbles where it can go
- * no further, often far below; the words of the text, and the Begin and End lines, tell more.
+ * Finds typical mistakes of beginners in a file that cannot be compiled. A compiler reports the point where it gives up,
+ * often far below the mistake. The tokens of the text and its Begin and End lines locate the mistake better.
  */
 import jsTokens, { type Token } from 'js-tokens';
 import { nearestName } from '../base/text/nearest-name.ts';
@@ -8,17 +8,17 @@ import { foreignForm } from './foreign-form.ts';
 import { LINE_END, type LoadFault, positionAt, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
-/** A word of a program's text, also of a text that no compiler can read. */
-interface Word extends Pick<SourceLocation, 'line' | 'column'> {
+/** A token of a program's text, which need not be valid. */
+interface PlacedToken extends Pick<SourceLocation, 'line' | 'column'> {
   readonly token: Token;
-  /** From the beginning of the text. */
+  /** The offset from the beginning of the text. */
   readonly at: number;
 }
 
-/** What is wrong, and where, from the beginning of the text. */
+/** A mistake, and its offset from the beginning of the text. */
 type FoundMistake = LoadFault & { readonly at: number };
 
-/** What a compiler has found: its words, and where, from the beginning of the text. */
+/** The compiler's message, and its offset from the beginning of the text. */
 interface CompilerError {
   readonly message: string;
   readonly at: number;
@@ -26,9 +26,11 @@ interface CompilerError {
 
 const EACH_LINE_END = new RegExp(LINE_END, 'g');
 
-function placedWords(text: string): readonly Word[] {
-  const words: Word[] = [];
-  let [at, line, lineStart] = [0, 1, 0];
+function tokensOf(text: string): readonly PlacedToken[] {
+  const words: PlacedToken[] = [];
+  let at = 0;
+  let line = 1;
+  let lineStart = 0;
   for (const token of jsTokens(text)) {
     words.push({ token, at, line, column: at - lineStart + 1 });
     for (const match of token.value.matchAll(EACH_LINE_END)) {
@@ -41,8 +43,8 @@ function placedWords(text: string): readonly Word[] {
 }
 
 /**
- * @param isReadable it is a text of words and brackets that come out even, and means what cannot be
- * @returns what is known better than the compiler knows it
+ * @param isReadable whether the syntax is valid, and the compiler refuses the meaning
+ * @returns the mistake, where it is known better than the compiler's message
  */
 export function findMistake(
   text: string,
@@ -52,7 +54,7 @@ export function findMistake(
   const foreign = foreignForm(text, stumble.at);
   if (foreign !== undefined) return foreign;
   if (isReadable) return oddLine(text, stumble);
-  const words = placedWords(text);
+  const words = tokensOf(text);
   return (
     conflictIn(text) ??
     oddWord(words) ??
@@ -68,7 +70,7 @@ function conflictIn(text: string): FoundMistake | undefined {
   return found === null ? undefined : { kind: 'conflict', at: found.index };
 }
 
-/** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
+/** Characters of a Chinese keyboard or a word processor, each with the character that a program needs. */
 const MEANT = new Map(
   [
     `（( ）) ｛{ ｝} ［[ ］] 【[ 】] ；; ，, 、, ：: 。. ．. ！! ？? ＝= ＋+ －- ＊* ／/ ＜< ＞>`,
@@ -84,8 +86,8 @@ const OPEN: Partial<Record<Token['type'], string>> = {
   RegularExpressionLiteral: 'pattern',
 };
 
-/** The first sign that is none of a program's, or text that never ends. */
-function oddWord(words: readonly Word[]): FoundMistake | undefined {
+/** @returns the first character that no program has, or text or comment that never ends */
+function oddWord(words: readonly PlacedToken[]): FoundMistake | undefined {
   for (const { token, at } of words) {
     const { type, value: found } = token;
     const meant = type === 'Invalid' ? MEANT.get(found) : undefined;
@@ -100,7 +102,7 @@ function oddWord(words: readonly Word[]): FoundMistake | undefined {
  * Each body stands between its own Begin and End, so one that does not come out even is told by it. Or it has no
  * End line, and somewhere it does not come out even.
  */
-function oddBody(text: string, words: readonly Word[]): FoundMistake | undefined {
+function oddBody(text: string, words: readonly PlacedToken[]): FoundMistake | undefined {
   const markers = [...text.matchAll(MARKER)];
   for (const [i, { 0: line, 1: indent = '', 2: which, index }] of markers.entries()) {
     if (which !== 'Begin') continue;
@@ -129,9 +131,9 @@ const BARE_HEAD =
 const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The bracket at which it shows that some are missing, if the text does not come out even. */
-function oddBracket(words: readonly Word[]): FoundMistake | undefined {
-  const open: Word[] = [];
+/** @returns the first bracket without its counterpart */
+function oddBracket(words: readonly PlacedToken[]): FoundMistake | undefined {
+  const open: PlacedToken[] = [];
   for (const word of words) {
     const { type, value: bracket } = word.token;
     if (type === 'TemplateHead') open.push(word);
@@ -142,9 +144,10 @@ function oddBracket(words: readonly Word[]): FoundMistake | undefined {
     const last = open.pop();
     if (last === undefined)
       return { kind: 'closes-nothing', bracket, opener: OPENER[bracket]!, at: word.at };
-    const [opener, closer] = [last.token.value, closerOf(last)];
+    const opener = last.token.value;
+    const closer = closerOf(last);
     if (closer === bracket) continue;
-    // A ( that is still open some lines below was forgotten where it stands.
+    // A ( that is still open some lines below was not closed in its own line.
     if (last.line < word.line && /^[([]$/.test(opener)) return neverClosed(last);
     return { kind: 'crossed', bracket, opener, openerLine: last.line, closer, at: word.at };
   }
@@ -152,29 +155,32 @@ function oddBracket(words: readonly Word[]): FoundMistake | undefined {
   return last && neverClosed(last);
 }
 
-function neverClosed(word: Word): FoundMistake {
+function neverClosed(word: PlacedToken): FoundMistake {
   const bracket = word.token.value;
   return { kind: 'never-closed', bracket, closer: closerOf(word), at: word.at };
 }
 
-/** What else is opened is a value in a text. */
-function closerOf({ token }: Word): string {
+/** A `}` closes a value in a template. */
+function closerOf({ token }: PlacedToken): string {
   return CLOSER[token.value] ?? '}';
 }
 
-/** What cannot end an expression. A bracket that opens and a comma may be followed by what closes it. */
+/** Operators that need a value behind them. Behind an opening bracket or a comma, the closing bracket may follow. */
 const WANTS_VALUE =
   /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
-/** What stands between words. */
+/** The types of tokens without meaning. */
 const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
 
 /**
- * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler
- * stumbles at the next word, which often stands in the next line.
+ * Finds an operator without a value behind it, as in a program that is still being written. The compiler reports the next
+ * token, which is often in the next line.
  *
- * @returns the sign before the word at which it stumbled, where that is such a sign
+ * @returns the operator before the token that the compiler reports
  */
-function missingValue(words: readonly Word[], stumble: CompilerError): FoundMistake | undefined {
+function missingValue(
+  words: readonly PlacedToken[],
+  stumble: CompilerError,
+): FoundMistake | undefined {
   if (!/^Unexpected "/.test(stumble.message)) return undefined;
   const last = words.findLast(({ at, token }) => at < stumble.at && !NO_WORD.test(token.type));
   const { type, value: sign } = last?.token ?? { type: '', value: '' };
@@ -182,7 +188,7 @@ function missingValue(words: readonly Word[], stumble: CompilerError): FoundMist
   return { kind: 'missing-value', sign, at: last.at };
 }
 
-/** Of each kind what the line looks like, and what the compiler says; the first that fits. */
+/** Patterns of the line and of the compiler's message for each mistake. The first one that fits is reported. */
 const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: RegExp])[] = [
   ['method-with-function', /^\s*(?:async\s+)?function\s+\w+\s*\(.*\{\s*$/, /but found "\w+"$/],
   [
@@ -208,7 +214,7 @@ const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: 
   ],
 ];
 
-/** Words that begin a statement, and are long enough for another word not to be like them by chance. */
+/** Words that begin a statement, and that are too long to resemble another word by chance. */
 const WORDS = ['return', 'while', 'else if', 'const', 'break', 'continue', 'function', 'switch'];
 
 /** `retrun best;`, `elseif (…) {` */
@@ -219,7 +225,7 @@ function misspeltWord(line: string, message: string): LoadFault | undefined {
   return meant === undefined ? undefined : { kind: 'misspelt-word', found, meant };
 }
 
-/** @returns what the line looks like at which the compiler stumbled */
+/** @returns the mistake that the line of the compiler's message shows */
 function oddLine(text: string, { message, at }: CompilerError): FoundMistake | undefined {
   const start = at + 1 - positionAt(text, at).column;
   const [line = ''] = text.slice(start).split(LINE_END, 1);

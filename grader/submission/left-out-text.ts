@@ -1,12 +1,11 @@
-/** Words for what was left out when a submission was copied or unpacked. */
-
+/** Describes the files that were left out when a submission was copied or unpacked. */
 import { visibleLine } from '../base/in-child/visible.ts';
 import type { FormatMessage } from '../base/messages/format-message.ts';
 import { type LeftOut, MAX_PATH_BYTES, MAX_PATH_PARTS } from './folder-entries.ts';
 
-/** More names fill the screen and say nothing new. */
+/** How many names are shown (a guess). */
 const MAX_SHOWN = 5;
-/** A path may have thousands of letters. Its beginning is enough to find it. */
+/** In characters (a guess). A path may have thousands, and its beginning is enough to find it. */
 const MAX_NAME_LENGTH = 80;
 
 /** @returns the first few names, each with the reason, and how many more there are */

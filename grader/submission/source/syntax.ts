@@ -1,13 +1,13 @@
 /**
- * Reads a student's file as TypeScript, and goes through the parts of it that run. A file that does not
- * read gives nothing: without knowing what the program says, no place in it can be named.
+ * Parses a student's files as TypeScript and walks through the nodes that run. A submission with a file that cannot be
+ * parsed has no nodes: nothing can be located in it.
  */
 import { type ParserOptions, parse } from '@babel/parser';
 import type { File, Function as FunctionNode, Identifier, Loop, Node } from '@babel/types';
 
-/** One file of a submission, as it was saved. All offsets count UTF-16 units of this text. */
+/** A file of a submission as it was saved. All offsets count UTF-16 units of this text. */
 export interface SourceFile {
-  /** As shown to the student: relative to the submission, with forward slashes. */
+  /** The path relative to the submission, with forward slashes. */
   readonly file: string;
   readonly text: string;
 }
@@ -22,10 +22,10 @@ const OPTIONS: ParserOptions = {
   plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
 };
 
-/** The text of each file of a submission, by its name. */
+/** The texts of a submission's files, by their names. */
 export type SourceTexts = ReadonlyMap<string, string>;
 
-/** The files that are programs; none when one of them does not read. */
+/** @returns the parsed files that are programs; none when one of them cannot be parsed */
 export function parseAll(texts: SourceTexts): readonly ParsedFile[] {
   const programs = [...texts].filter(([file]) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
@@ -35,41 +35,71 @@ export function parseAll(texts: SourceTexts): readonly ParsedFile[] {
       return { file, text, tree: parse(text, { ...OPTIONS, plugins }) };
     });
   } catch {
-    return []; // a syntax error, or nested too deep for the parser
+    // There is a syntax error, or the file is nested too deeply for the parser.
+    return [];
   }
 }
 
-/** Fields that do not run. */
-const TYPES_AND_COMMENTS =
-  /^(?:decorators|extra|implements|loc|returnType|super(?:Type)?Parameters|superTypeParameters|type(?:Annotation|Arguments|Parameters)|(?:inner|leading|trailing)Comments)$/;
+/** Fields of nodes that hold types, comments or locations instead of code that runs. */
+const FIELDS_THAT_DO_NOT_RUN: ReadonlySet<string> = new Set([
+  'decorators',
+  'extra',
+  'implements',
+  'innerComments',
+  'leadingComments',
+  'loc',
+  'returnType',
+  'superParameters',
+  'superTypeParameters',
+  'trailingComments',
+  'typeAnnotation',
+  'typeArguments',
+  'typeParameters',
+]);
+/** Declarations that the compiler removes. */
+const TYPE_DECLARATIONS = /^TS(?:TypeAlias|Interface)/;
 
-/** @param parents from the outermost to the node's own parent @param key the parent's field in which it stands */
+/**
+ * @param parents from the outermost to the node's parent
+ * @param key the field of the parent that holds the node
+ */
 type Visit<T> = (node: Node, parents: readonly Node[], key: string) => T;
 
+/** Visits the nodes that run, in the order of the text, each before the nodes in it. */
 export function walk(root: Node, visit: Visit<void>): void {
   const parents: Node[] = [];
-  const go = (node: Node, key: string): void => {
+  const walkFrom = (node: Node, key: string): void => {
     visit(node, parents, key);
     parents.push(node);
-    for (const [field, value] of Object.entries(node)) {
-      if (value === null || typeof value !== 'object' || TYPES_AND_COMMENTS.test(field)) continue;
-      for (const each of Array.isArray(value) ? value : [value])
-        if (typeof each?.type === 'string' && !/^TS(?:TypeAlias|Interface)/.test(each.type))
-          go(each, field);
-    }
+    for (const { child, field } of childrenOf(node)) walkFrom(child, field);
     parents.pop();
   };
-  go(root, '');
+  walkFrom(root, '');
 }
 
-/** A node, and where it stands: see `Visit`. */
+function childrenOf(node: Node): { readonly child: Node; readonly field: string }[] {
+  const children: { readonly child: Node; readonly field: string }[] = [];
+  for (const [field, value] of Object.entries(node)) {
+    if (FIELDS_THAT_DO_NOT_RUN.has(field)) continue;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const child of values) if (isNodeThatRuns(child)) children.push({ child, field });
+  }
+  return children;
+}
+
+function isNodeThatRuns(value: unknown): value is Node {
+  const { type } = Object(value) as { readonly type?: unknown };
+  return typeof type === 'string' && !TYPE_DECLARATIONS.test(type);
+}
+
+/** A node with its position in the tree: see `Visit`. */
 export interface NodePlace {
   readonly node: Node;
   readonly parents: readonly Node[];
   readonly key: string;
 }
 
-/** All of it for which this holds, in the order of the text. */
+/** @returns the nodes that fulfil the condition, in the order of the text */
 export function placesIn(root: Node, isOne: Visit<boolean>): NodePlace[] {
   const found: NodePlace[] = [];
   walk(root, (node, parents, key) => {
@@ -97,17 +127,32 @@ export function isFunction(node: Node): node is FunctionNode {
   return (FUNCTIONS as readonly string[]).includes(node.type);
 }
 
+const LOOPS: ReadonlySet<string> = new Set([
+  'ForStatement',
+  'ForOfStatement',
+  'ForInStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+]);
+
 export function isLoop(node: Node): node is Loop {
-  return /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
+  return LOOPS.has(node.type);
 }
 
-/** What is declared in it ends with it. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  'BlockStatement',
+  'SwitchStatement',
+  'Program',
+  'StaticBlock',
+  'TSModuleBlock',
+]);
+
+/** @returns whether the node is the scope of the variables that are declared in it */
 export function holdsVariables(node: Node): boolean {
-  const isBlock = /^(?:Block|Switch)Statement$|^(?:Program|StaticBlock|TSModuleBlock)$/;
-  return isBlock.test(node.type) || isFunction(node) || isLoop(node);
+  return BLOCKS.has(node.type) || isFunction(node) || isLoop(node);
 }
 
-/** What a pattern or a plain variable declares, in the order of the text. */
+/** @returns the names that a pattern or a plain variable declares, in the order of the text */
 export function declaredBy(pattern: Node): Identifier[] {
   return placesIn(
     pattern,
@@ -115,7 +160,7 @@ export function declaredBy(pattern: Node): Identifier[] {
   ).map(({ node }) => node as Identifier);
 }
 
-/** The name that a key, a property or a plain variable has; none when it is computed. */
+/** @returns the name of a key, a property or a plain variable; undefined where it is computed */
 export function nameOf(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Identifier') return node.name;
   if (node?.type === 'StringLiteral') return node.value;
@@ -123,19 +168,19 @@ export function nameOf(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** Of `a.b`, of `a['b']` and of `b` the name `b`; of `a[b]` none. */
+/** @returns `b` for `a.b`, `a['b']` and `b`; undefined for `a[b]` */
 export function lastNameOf(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return nameOf(node);
   return node.computed && node.property.type === 'Identifier' ? undefined : nameOf(node.property);
 }
 
-/** Of `Math.max` the name `max`; none of anything else. */
+/** @returns `max` for `Math.max`; undefined for any other expression */
 export function nameInMath(callee: Node): string | undefined {
   const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
   return isMath ? lastNameOf(callee) : undefined;
 }
 
-/** What a function is called by: its own name, or that of the key, the variable or the member that holds it. */
+/** @returns the function's own name, or that of the key, the variable or the member that holds it */
 export function functionName(node: Node, parent: Node | undefined): string | undefined {
   const held = parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : keyOf(parent);
   return keyOf(node) ?? held;
@@ -146,40 +191,41 @@ function keyOf(node: Node | undefined): string | undefined {
   return nameOf(key ?? id);
 }
 
-/** What the class is called in whose body something stands, or the variable that holds it. */
+/** @returns the name of the innermost class around a node, or of the variable that holds the class */
 export function classAround(parents: readonly Node[]): string | undefined {
-  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
-  const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
-  return nameOf(holder?.id) ?? nameOf(maker?.id);
+  const bodyIndex = parents.findLastIndex(({ type }) => type === 'ClassBody');
+  const classNode = parents[bodyIndex - 1] as { id?: Node | null } | undefined;
+  const holder = parents[bodyIndex - 2] as { id?: Node | null } | undefined;
+  return nameOf(classNode?.id) ?? nameOf(holder?.id);
 }
 
-/** It is left there, whatever comes after. */
+/** @returns whether the statement is an `if` without `else` that ends by `return`, `continue` or `break` */
 export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
 }
 
-/** What a parameter declares, and its value where none is given. */
+/** @returns the pattern that a parameter declares, and its default value */
 export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
   const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
   if (whole.type !== 'AssignmentPattern') return { id: whole };
   return { id: whole.left, value: whole.right };
 }
 
-/** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */
+/** @returns the expression without type assertions such as `x!`, `x as T` and `x satisfies T` */
 export function withoutTypes(node: Node): Node {
   const isTyped = /^TS(?:(?:NonNull|As|Satisfies)Expression|TypeAssertion)$/.test(node.type);
   return isTyped ? withoutTypes((node as OfType<'TSAsExpression'>).expression) : node;
 }
 
-/** What a declaration, an assignment or a step gives a value. */
+/** @returns the variable or member whose value a declaration, an assignment or an increment sets */
 export function targetOf(node: Node): Node | undefined {
   if (node.type === 'VariableDeclarator') return node.id;
   if (node.type === 'AssignmentExpression') return node.left;
   return node.type === 'UpdateExpression' ? node.argument : undefined;
 }
 
-/** Everywhere that a name stands. */
+/** @returns the identifiers of this name */
 export function usesOf(root: Node, name: string): NodePlace[] {
   return placesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }
