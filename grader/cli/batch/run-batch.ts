@@ -82,7 +82,7 @@ export async function runBatch(
   const { exercise: names, dryRun, shard } = options;
   const named = path.resolve(io.userFolder, given);
   // Beside the class unless another one is named.
-  const beside = `${named.replace(/\.zip$/i, '')}-graded`;
+  const beside = `${named.replace(/\.(?:zip|tar|tgz|tar\.gz)$/i, '')}-graded`;
   const out = path.resolve(io.userFolder, options.out ?? beside);
   const isCourse = names.length > 1;
   const folderOf = (exercise: string): string => (isCourse ? path.join(out, exercise) : out);

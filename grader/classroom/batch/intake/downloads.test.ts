@@ -64,7 +64,7 @@ describe('a download of Moodle', () => {
       /^Participant 11,Ada Lovelace,ada@x.org,.*,10,10.00,Yes,.*,-,"Grader: get_value/,
     );
     expect(ben).toMatch(
-      /^Participant 12,.*,0,10.00,.*only hw.rar: of archives only .zip is opened/,
+      /^Participant 12,.*,0,10.00,.*only hw.rar: of archives only .zip and .tar.gz are opened/,
     );
     expect(ben2).toMatch(/^Participant 13,.*,10,10.00,/);
     expect(cy).toBe('Participant 14,Cy Cell,cy@x.org,No submission,,10.00,Yes,-,-,');

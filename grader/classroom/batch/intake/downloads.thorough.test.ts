@@ -161,7 +161,7 @@ describe('a folder of one’s own', () => {
       'Submissions of nobody in the list of students,eva,nobody in the list',
       'Submissions of nobody in the list of students,frank,nobody in the list',
       'Not taken as submissions,.hidden,"its name begins with a dot, so it is hidden"',
-      'Not taken as submissions,gus.rar,of archives only .zip is opened; unpack it into a folder of this name',
+      'Not taken as submissions,gus.rar,of archives only .zip and .tar.gz are opened; ask for one of these, or unpack it into a folder of this name',
       'Not taken as submissions,hal.docx,it is no program: its name ends neither in .ts nor in .js',
     ]);
     expect(ran.out).toContain('Not taken as submissions (3)');

@@ -17,15 +17,16 @@ import { filesExporting } from '../../../submission/file-by-exports.ts';
 import { type LeftOut, MAX_PATH_PARTS } from '../../../submission/folder-entries.ts';
 import { leftOutText } from '../../../submission/left-out-text.ts';
 import {
+  ARCHIVE,
   NOT_SUBMISSIONS,
   type NoWork,
   OTHER_ARCHIVE,
   type Place,
   type Work,
   type WorkFile,
-  ZIP,
 } from './submission.ts';
-import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
+import { unpackArchive } from './unpack-archive.ts';
+import { STUDENT_ZIP } from './unpack-zip.ts';
 
 /** What there is to grade; several where `--attempt best` has each attempt graded. */
 export type Found = Entry | Attempts | NoWork;
@@ -134,13 +135,13 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   }
   if (sources.length > 0)
     return { kind: 'missing', reason: formatMessage('intake.no-file', told(sources)) };
-  const [zip, ...zips] = files.filter((file) => ZIP.test(file));
+  const [zip, ...zips] = files.filter((file) => ARCHIVE.test(file));
   if (zip !== undefined && zips.length === 0)
     return entryInZip(zip, relativePath(folder, zip), place);
   const [closed] = unread;
   if (closed !== undefined)
     return unreadable(closed.error, formatMessage, relativePath(folder, closed.folder));
-  const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
+  const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ARCHIVE.test(file));
   if (archives.length > 0) return nothing(formatMessage('intake.only-archives', told(archives)));
   return { kind: 'missing', reason: formatMessage('intake.no-file', told(files)) };
 }
@@ -189,7 +190,7 @@ function shownNames(names: readonly string[]): readonly string[] {
 async function entryInZip(file: string, zip: string, place: Place): Promise<Found> {
   const { wanted, formatMessage, staging } = place;
   const into = newFolder(staging);
-  const unpacked = await unpackZip(
+  const unpacked = await unpackArchive(
     file,
     into,
     { ...STUDENT_ZIP, isTaken: wanted.isTaken },
@@ -224,7 +225,7 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
   const { wanted, staging, formatMessage } = place;
   const files = all.slice(0, MOST_FILES);
   if (!files.some(({ names }) => wanted.isSource(names[0]!))) {
-    const zip = files.find(({ names }) => ZIP.test(names[0]!));
+    const zip = files.find(({ names }) => ARCHIVE.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const handedIn = files.map(({ names }) => names.at(-1)!);
     return {

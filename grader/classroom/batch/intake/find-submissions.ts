@@ -15,6 +15,7 @@ import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission
 import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
 import { METADATA, ownersIn, readingsOf } from './platforms.ts';
 import {
+  ARCHIVE,
   type FindOptions,
   type FoundClass,
   NOT_SUBMISSIONS,
@@ -24,9 +25,9 @@ import {
   SYSTEM_LEFTOVER,
   type Unplaced,
   type Work,
-  ZIP,
 } from './submission.ts';
-import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
+import { unpackArchive } from './unpack-archive.ts';
+import { CLASS_ZIP } from './unpack-zip.ts';
 
 /** What Gradescope calls the folder in its zip. */
 const GRADESCOPE = /^assignment_\d+_export$/;
@@ -51,14 +52,15 @@ export async function openClass(given: string, { wanted, staging, formatMessage 
     const isOther = more.length > 0 || isPersons(only) || /^(?:|submission_\d+)$/.test(only);
     return !isOther && isClass(namesIn(path.join(folder, only))) ? only : undefined;
   };
-  const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
+  const isZip =
+    ARCHIVE.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
   if (!isZip) {
     const inner = onlyIn(given, isDownload);
     if (inner === undefined) return { folder: given };
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
   const into = newFolder(staging);
-  const unpacked = await unpackZip(given, into, CLASS_ZIP, formatMessage);
+  const unpacked = await unpackArchive(given, into, CLASS_ZIP, formatMessage);
   if (unpacked.kind === 'refused') {
     throw userError('batch.zip', { zip: given, reason: unpacked.reason });
   }
@@ -288,12 +290,12 @@ function entrySubmission(
       formatMessage(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'),
     );
   }
-  if (!wanted.isSource(entry.name) && !ZIP.test(entry.name)) {
+  if (!wanted.isSource(entry.name) && !ARCHIVE.test(entry.name)) {
     const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
     return { name, reason: formatMessage(why) };
   }
   const files = [{ path: file, names: [entry.name] }];
-  return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });
+  return called(name.replace(/(?:\.tar)?\.\w+$/, ''), name, { kind: 'files', files });
 }
 
 function called(name: string, whole: string, work: Work): Submission {

@@ -82,8 +82,10 @@ export interface FoundClass {
 }
 
 const SOURCE = /\.[mc]?[tj]sx?$/i;
-export const ZIP = /\.zip$/i;
-export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
+export const TAR = /\.(?:tar|tgz|tar\.gz)$/i;
+/** These are opened. */
+export const ARCHIVE = /\.(?:zip|tar|tgz|tar\.gz)$/i;
+export const OTHER_ARCHIVE = /\.(?:rar|7z|gz|bz2|xz|zst)$/i;
 /** What unpacking and other systems leave behind. */
 export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
 /** These, and what is hidden or not written by a student. */
@@ -147,7 +149,7 @@ export function wantedOf(
     shown: [...new Set(patterns)].join(', '),
     isEntry,
     isSource: isEntry,
-    isTaken: (name) => !ZIP.test(name) && !OTHER_ARCHIVE.test(name),
+    isTaken: (name) => !ARCHIVE.test(name) && !OTHER_ARCHIVE.test(name),
     exports: [],
   };
 }

@@ -25,7 +25,7 @@ export interface ZipLimits {
 
 const MB = 1024 * 1024;
 /** Of whatever is in it, packages too: more is not looked through. */
-const MOST_ENTRIES = 100_000;
+export const MOST_ENTRIES = 100_000;
 
 /** One student's: programs, and no more of them than the grader reads. */
 export const STUDENT_ZIP: Omit<ZipLimits, 'isTaken'> = {
@@ -145,7 +145,7 @@ function refusal(
   return isShared ? formatMessage('intake.no-zip') : undefined;
 }
 
-function tooLarge(
+export function tooLarge(
   { bytes, files, unpackedBytes }: ZipLimits,
   formatMessage: FormatMessage,
 ): string {

@@ -1,0 +1,19 @@
+/** Unpacks an archive that was handed in, of the kinds that are opened: `.zip`, `.tar.gz`, `.tgz` and `.tar`. */
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
+import { TAR } from './submission.ts';
+import { unpackTar } from './unpack-tar.ts';
+import { type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
+
+/**
+ * @param into a folder that is there; nothing is written anywhere else
+ * @throws the error itself when it is the machine's and not the archive's
+ */
+export function unpackArchive(
+  file: string,
+  into: string,
+  limits: ZipLimits,
+  formatMessage: FormatMessage,
+): Promise<Unpacked> {
+  const unpack = TAR.test(file) ? unpackTar : unpackZip;
+  return unpack(file, into, limits, formatMessage);
+}
