@@ -1,7 +1,7 @@
 /**
  * Holds the order in which a grading asks: for a dozen programs, the purpose of each session with a child, the functions
  * that were asked, and the number of questions. Verdicts can depend on this order where a program keeps something from
- * call to call, or takes long. After a wanted change run `THOROUGH_TESTS=1 npx vitest run tools/behaviour/session-log -u`
+ * call to call, or takes long. After a wanted change run `npx vitest run --mode thorough tools/behaviour/session-log -u`
  * and read the difference.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
