@@ -33,7 +33,7 @@ type Told = readonly [values: readonly unknown[], table: object | null, learns: 
 /** Its classes, by their names; the first one is there. */
 type Subject = Record<string, object | undefined>;
 
-/** @param own what an exercise does in a way of its own */
+/** @param own what the exercise does otherwise; its contract stands at `ExerciseOverrides.oracle` */
 export function deriveHarness(
   stated: ExerciseSpec,
   own: Partial<InsideExercise<Subject>> = {},
