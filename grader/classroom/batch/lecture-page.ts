@@ -5,7 +5,7 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup, wholePage } from '../../base/text/html.ts';
 import { shortened } from '../../base/text/terminal.ts';
-import type { View } from '../../engine/view.ts';
+import { inputOf, type View } from '../../engine/view.ts';
 import { plainPage } from '../../reports/check-texts.ts';
 import { drawn } from '../../reports/page.ts';
 import { isHidden } from '../../results/hint-level.ts';
@@ -60,7 +60,7 @@ function firstMistakes(
     for (const check of result.checks) {
       const failed = check.cases.find(isOwnMistake);
       if (failed === undefined || check.notWritten === true) continue;
-      const input = failed.shownBoard ?? failed.board;
+      const input = inputOf(failed) ?? '*';
       const answer = answerOf(failed, formatMessage);
       const key = JSON.stringify([check.name, input, answer]);
       const known = byKey.get(key);
