@@ -127,7 +127,7 @@ it('comes of one run over several exercises, each with a folder of its own', asy
   expect(files.get('grades.csv')!.trim().split('\n')).toEqual([
     'submission,status,score,max_score,percent,proven,alpha-beta,gomoku,misconceptions,note',
     'ada,graded,0,8,0,no,0,0,,',
-    'ben,graded,0,8,0,no,0,0,,',
+    'ben,graded,0,8,0,no,,0,,',
   ]);
   expect(files.get('canvas.csv')).toMatch(/,Section,All\r?\n(?:.*\n)+ada,/);
   expect(files.get('gomoku/grades.csv')).toMatch(/^ada,not loaded,0,3/m);
