@@ -52,7 +52,7 @@ export interface Found {
   /** Then nothing else can be said of why it is wrong. */
   readonly byChance?: ByChance | undefined;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
-  readonly isKept?: boolean;
+  readonly isIrreplaceable?: boolean;
   /** Right so far: it reads what a function that is not written yet is to write. */
   readonly isPending?: boolean;
   /** The whole program fails because these functions read values that no function writes. */

@@ -16,27 +16,33 @@ import {
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Submission } from '../ask/submission.ts';
 
-/** The first as it was asked before, and two others. */
+/** The first seed is the one with which all was asked before. */
 const SEEDS = ['', '1', '2'] as const;
-/** Of what a check failed on, the smallest so many are asked again: enough to meet what is wrong half of the time. */
-const MOST_ASKED = 20;
-/** Of those whose answers change, the calls of so many are looked at. */
-const MOST_TRACED = 3;
+/**
+ * Of the inputs on which a check failed, so many of the smallest are asked again: where answers change half of the time,
+ * at least one of them changes.
+ */
+const MAX_INPUTS_ASKED = 20;
+/** The calls are traced for so many of the inputs whose answers change. This number is a guess. */
+const MAX_INPUTS_TRACED = 3;
 
-/** How a failing check's answers change, and who uses what. */
+/** How the answers of a failing check change, and which functions use what. */
 export interface Chance {
-  /** Those that use any themselves, by name; neither what constructors use is among it, nor who was called too late. */
+  /**
+   * The functions that use chance themselves. What constructors use is not among it, nor are functions that are called
+   * too late to be traced.
+   */
   readonly users: ReadonlyMap<string, readonly ChanceSource[]>;
   /** All that the program was seen to use. */
   readonly sources: readonly ChanceSource[];
 }
 
-/** By check; none where nothing changes. */
+/** By check; there is none for a check whose answers do not change. */
 export type Chances = ReadonlyMap<string, Chance>;
 
 export async function findChances(submission: Submission, records: Records): Promise<Chances> {
   const found = new Map<string, Chance>();
-  // Nearly no program uses any.
+  // Nearly all programs use no chance.
   if (submission.asker.usedChance.size === 0) return found;
   for (const [name, record] of records) {
     const chance = record.isNotWritten ? undefined : await chanceOf(submission, record);
@@ -53,7 +59,7 @@ async function chanceOf(
     .filter((judged) => !isLost(judged) && !isSkipped(judged))
     .map(({ input }) => input)
     .toSorted(check.compare)
-    .slice(0, MOST_ASKED);
+    .slice(0, MAX_INPUTS_ASKED);
   if (inputs.length === 0) return undefined;
   const groups = inputs.map((input) => [input]);
   const answers = await Promise.all(
@@ -64,7 +70,7 @@ async function chanceOf(
   );
   const isChanging = (input: Input): boolean =>
     new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
-  const changing = inputs.filter(isChanging).slice(0, MOST_TRACED);
+  const changing = inputs.filter(isChanging).slice(0, MAX_INPUTS_TRACED);
   if (changing.length === 0) return undefined;
   const traced = await submission.trace(
     check,

@@ -8,7 +8,7 @@ import { findChances } from './by-chance.ts';
 import { ChildReplayer } from './child-replayer.ts';
 import { excuseListedCases } from './excused-cases.ts';
 import { blameForIgnoredBaseCases } from './ignored-base-cases.ts';
-import { gatherEvidence } from './misconception-evidence.ts';
+import { gatherMisconceptionEvidence } from './misconception-evidence.ts';
 import { recordsWithBlame } from './records-with-blame.ts';
 import { blameForProgram, pendingFunctions } from './value-readers.ts';
 
@@ -25,7 +25,7 @@ export async function findFaults(
   const { state: blamed, readers } = await blameForProgram(context, assigned);
   const complete = await blameForIgnoredBaseCases(context, blamed);
   const pending = await pendingFunctions(context);
-  const evidence = await gatherEvidence(context, complete);
+  const evidence = await gatherMisconceptionEvidence(context, complete);
   const state = await excuseListedCases(context, complete, [...evidence.keys()]);
   return recordsWithBlame(context, { state, evidence, readers, pending });
 }

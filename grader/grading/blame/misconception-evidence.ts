@@ -11,7 +11,7 @@ import type { Answers } from './replayer.ts';
 const MAX_FAILED_INPUTS = 5_000;
 
 /** @returns the answers of each function at fault for which there are any */
-export async function gatherEvidence(
+export async function gatherMisconceptionEvidence(
   context: BlameContext,
   { blamed }: BlameState,
 ): Promise<ReadonlyMap<FunctionName, Answers>> {

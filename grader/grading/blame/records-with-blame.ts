@@ -47,7 +47,7 @@ function recordWithBlame(
   const ownWrong = every && ownFaults(every.wrong, check.name, evidence, records);
   const found: Found = {
     inItself: evidence && answeredAmong(evidence),
-    isKept: context.replayer.irreplaceable.has(check.name),
+    isIrreplaceable: context.replayer.irreplaceable.has(check.name),
     isPending: facts.pending.includes(check.name),
     readers: check.isProgram && readers.length > 0 ? readers : undefined,
     ...convictionAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),

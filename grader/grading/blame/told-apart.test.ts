@@ -31,7 +31,7 @@ test('functions that nothing can replace are named with those that rest on them'
     const check = checkNamed(oracle.exercise, name);
     const judged = { input: 'xox oxo xox', finding: { kind: 'garbled' } as const };
     const listed = new Map([[judged.input, judged]]);
-    const found = name === 'get_value' ? { isKept: true as const } : {};
+    const found = name === 'get_value' ? { isIrreplaceable: true as const } : {};
     return [name, new CheckRecord(check, check.setups[0]!, listed, undefined, found)];
   };
   const records = new Map(['get_value', 'max_value'].map(recordOf));

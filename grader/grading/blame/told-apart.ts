@@ -19,40 +19,61 @@ export async function notToldApart(
   reader: Reader,
   language: Language,
 ): Promise<readonly Warning[]> {
-  const formatMessage = formatterFor(language);
   const functions = functionsOf(exercise);
-  const isOpen = (record?: CheckRecord) => record?.failsByItself && !record.found.byChance;
-  const failing = functions.filter((name) => isOpen(records.get(name)));
-  const atFault = failing.filter((name) => !records.get(name)!.isNotWritten);
+  const atFault = functions.filter((name) => isWrongByItself(records.get(name)));
   if (atFault.length < 2) return [];
-  const shared =
-    (await reader.read<typeof sharedHelpers>(
-      'sharedHelpers',
-      texts,
-      atFault,
-      functions,
-      exercise.givenFunctions ?? [],
-    )) ?? [];
-  const ofHelpers = shared.flatMap(({ name, users: all }) => {
-    const users = failingTogether(all, records);
-    const said = { users: nameList(users, 'list.and'), helper: name };
-    const message = formatMessage('not-told-apart.shared', said);
-    return users.length > 1 ? [{ kind: 'note' as const, message, functions: users }] : [];
-  });
-  // Nothing can take their place, and others that are wrong rest on them.
-  const ofKept = atFault.flatMap((name) => {
-    const others = atFault.filter((each) => records.get(each)!.check.reliesOn.includes(name));
-    const message = formatMessage('not-told-apart.kept', {
-      names: name,
-      others: nameList(others, 'list.and'),
-    });
-    const isSuch = records.get(name)!.found.isKept === true && others.length > 0;
-    return isSuch ? [{ kind: 'note' as const, message }] : [];
-  });
-  return [...ofHelpers, ...ofKept];
+  const given = exercise.givenFunctions ?? [];
+  const shared = await reader.read<typeof sharedHelpers>(
+    'sharedHelpers',
+    texts,
+    atFault,
+    functions,
+    given,
+  );
+  return [
+    ...notesOnHelpers(shared ?? [], records, language),
+    ...notesOnIrreplaceable(atFault, records, language),
+  ];
 }
 
-/** Those of them that fail together with the first. */
+function isWrongByItself(record: CheckRecord | undefined): boolean {
+  if (record === undefined || record.isNotWritten) return false;
+  return record.failsByItself && record.found.byChance === undefined;
+}
+
+/** Functions that fail together, and share a helper in which the mistake may be. */
+function notesOnHelpers(
+  helpers: ReturnType<typeof sharedHelpers>,
+  records: Records,
+  language: Language,
+): readonly Warning[] {
+  const formatMessage = formatterFor(language);
+  return helpers.flatMap(({ name, users }) => {
+    const together = failingTogether(users, records);
+    if (together.length < 2) return [];
+    const values = { users: nameList(together, 'list.and'), helper: name };
+    const message = formatMessage('not-told-apart.shared', values);
+    return [{ kind: 'note', message, functions: together }];
+  });
+}
+
+/** No substitute can be put in the place of these functions, and others that are wrong rest on them. */
+function notesOnIrreplaceable(
+  atFault: readonly string[],
+  records: Records,
+  language: Language,
+): readonly Warning[] {
+  const formatMessage = formatterFor(language);
+  return atFault.flatMap((name) => {
+    const others = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
+    const isIrreplaceable = records.get(name)!.found.isIrreplaceable === true;
+    if (!isIrreplaceable || others.length === 0) return [];
+    const values = { names: name, others: nameList(others, 'list.and') };
+    return [{ kind: 'note', message: formatMessage('not-told-apart.kept', values) }];
+  });
+}
+
+/** @returns the first of them, and those that fail together with it */
 function failingTogether(users: readonly string[], records: Records): readonly string[] {
   const [first, ...others] = users.map((user) => records.get(user)!);
   const together = others.filter((other) => failsAs(first!, other) && failsAs(other, first!));
@@ -66,7 +87,9 @@ function failingTogether(users: readonly string[], records: Records): readonly s
 function failsAs(one: CheckRecord, other: CheckRecord): boolean {
   const asked = new Set([...other.listed.keys(), ...other.check.universe.inputs()]);
   const wrong = new Set(other.wrong.map(({ input }) => input));
-  const comparable = one.wrong.filter(({ input }) => asked.has(input)).slice(0, MOST_COMPARED);
+  const comparable = one.wrong
+    .filter(({ input }) => asked.has(input))
+    .slice(0, MAX_INPUTS_COMPARED);
   if (comparable.length === 0) return usesOther(one, other) || usesOther(other, one);
   return comparable.filter(({ input }) => wrong.has(input)).length * 2 >= comparable.length;
 }
@@ -75,5 +98,5 @@ function usesOther({ check }: CheckRecord, other: CheckRecord): boolean {
   return check.reliesOn.includes(other.check.name);
 }
 
-/** Enough to see whether two functions fail together. */
-const MOST_COMPARED = 300;
+/** Enough inputs to see whether two functions fail together. This number is a guess. */
+const MAX_INPUTS_COMPARED = 300;
