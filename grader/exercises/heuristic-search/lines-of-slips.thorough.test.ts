@@ -1,6 +1,6 @@
 /**
  * Slips of single lines in the reference: the line is told; where there are two of them, none is. The quick
- * run has a line that is told in `../../grading/locate/find-patches.test.ts`.
+ * run has a line that is told in `../../grading/locate/find-repairs.test.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

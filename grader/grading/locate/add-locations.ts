@@ -3,7 +3,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
-import type { FoundPlaces } from './find-patches.ts';
+import type { FoundPlaces } from './find-repairs.ts';
 import type { Patch } from './patches/mutate.ts';
 import { placeSentence, repairedLines } from './patches/places.ts';
 

@@ -8,9 +8,9 @@ import type { GradeResult } from '../../results/result.ts';
 import type { definitionLocations } from '../../submission/source/program.ts';
 import { isStub } from '../explain/notes.ts';
 import { addLocations, type Locations, type PlaceTelling } from './add-locations.ts';
-import { findPatches } from './find-patches.ts';
+import { findPatches } from './find-repairs.ts';
 import type { tellLint } from './lint/tell-lint.ts';
-import type { Failed } from './patch-trial.ts';
+import type { Failed } from './repair-trial.ts';
 
 export interface LocateOptions {
   readonly formatMessage: FormatMessage;

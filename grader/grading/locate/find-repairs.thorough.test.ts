@@ -16,7 +16,7 @@ import {
   setUpTests,
   slipped,
   without,
-} from './fixtures/find-patches-setup.ts';
+} from './fixtures/find-repairs-setup.ts';
 
 const { folder, pool, gradeText, gradeFolder } = await setUpTests();
 

@@ -29,7 +29,7 @@ import {
   askedOfOtherGuilty,
   askedOfProgram,
   askedOfRight,
-} from './patch-consequences.ts';
+} from './repair-consequences.ts';
 import type { Patch } from './patches/mutate.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
 

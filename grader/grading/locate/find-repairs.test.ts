@@ -11,7 +11,7 @@ import {
   SLIP,
   setUpTests,
   slipped,
-} from './fixtures/find-patches-setup.ts';
+} from './fixtures/find-repairs-setup.ts';
 
 const { impatient, shipped, gradeText } = await setUpTests();
 /** What it prints must not be told of the programs that are tried in its place. */

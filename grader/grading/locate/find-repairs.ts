@@ -9,7 +9,7 @@ import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import { countedFiles } from './counted-program.ts';
-import { type Failed, PatchTrial } from './patch-trial.ts';
+import { type Failed, PatchTrial } from './repair-trial.ts';
 import type { mutate, Patch } from './patches/mutate.ts';
 import { areOnePlace, MOST_PLACES } from './patches/places.ts';
 
