@@ -23,6 +23,7 @@ import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';
 import { compileCounting } from './counted-program.ts';
+import type { Patch } from './patches/mutate.ts';
 import {
   type Asked,
   askedOfCredited,
@@ -30,7 +31,6 @@ import {
   askedOfProgram,
   askedOfRight,
 } from './repair-consequences.ts';
-import type { Patch } from './patches/mutate.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
