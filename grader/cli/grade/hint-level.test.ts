@@ -42,7 +42,7 @@ describe('the next hint', () => {
 });
 
 it('goes as far as was chosen for a release, and up to the line where nothing was', async () => {
-  const manifest = '{ "scripts": {}, "devDependencies": {} }';
+  const manifest = '{ "allowScripts": {}, "scripts": {}, "devDependencies": {} }';
   for (const [chosen, most] of [
     [undefined, 2],
     [0, 0],

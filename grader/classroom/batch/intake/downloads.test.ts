@@ -90,7 +90,7 @@ describe('a download of Moodle', () => {
     expect(back.get('Ben Bit_12_assignfeedback_file_feedback.html')).toContain('hw.rar');
     const pages = textsBelow(path.join(folder, 'moodle-out/pages'));
     expect([...back.values()].toSorted()).toEqual([...pages.values()].toSorted());
-    expect(ran.out).toContain('hand-in.csv, feedback.zip, summary.html');
+    expect(ran.out).toContain('hand-in.csv, feedback.zip, class.html, summary.html');
   });
 });
 

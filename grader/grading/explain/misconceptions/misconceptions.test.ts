@@ -26,7 +26,7 @@ describe.each(EXERCISES)('the misconceptions of $name', ({ name, misconceptions 
   it('are all that its folder defines, each in a file named by its id', () => {
     const folder = new URL(`../../../exercises/${name}/misconceptions/`, import.meta.url);
     const defining = readdirSync(folder)
-      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) =>
         readFileSync(new URL(file, folder), 'utf8').includes('export const misconception: '),
       );
