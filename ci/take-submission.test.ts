@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')(
     it('is taken from the files of all exercises that the grader has', () => {
       const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
       const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
-      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf).sort());
+      expect(stdout).toBe(EXERCISE_NAMES.map((name) => `${entryOf(name)}\n`).join(''));
     });
 
     it('gets 0 points, the reason and a report in every format when the folder is a link', async () => {

@@ -19,6 +19,7 @@ import path from 'node:path';
  * @property {string} grader the name of the grader's program in the folder of the build
  * @property {string} reading the name of the program that reads students' sources
  * @property {readonly string[]} files the names of all files of the build
+ * @property {readonly string[]} exerciseFiles the names of the files that students write, one of each exercise
  * @property {SourceStamps} [sources] a release has none, since its build is never made again
  */
 
@@ -56,7 +57,15 @@ export function readManifest(folder) {
  */
 function isManifest(manifest) {
   if (typeof manifest?.grader !== 'string' || typeof manifest.reading !== 'string') return false;
-  return Array.isArray(manifest.files) && manifest.files.every((name) => typeof name === 'string');
+  return isListOfNames(manifest.files) && isListOfNames(manifest.exerciseFiles);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function isListOfNames(value) {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 /**

@@ -3,6 +3,8 @@
  * dozens of times an evening, and to compile its TypeScript each time would take longer than most gradings.
  *
  * `node grader/start.mjs build` makes the build where it is not up to date, and starts nothing.
+ * `node grader/start.mjs exercise-files` prints the names of the files that students write, one a line: the scripts of
+ * CI read them.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -50,6 +52,10 @@ function start(command) {
  */
 function run(command, folder, manifest) {
   if (manifest === undefined) throw new Error(`there is no build in ${folder}`);
+  if (command === 'exercise-files') {
+    process.stdout.write(`${manifest.exerciseFiles.join('\n')}\n`);
+    return;
+  }
   // A process that reads a student's source is started so often that it has a smaller program.
   const program = command === 'reading' ? manifest.reading : manifest.grader;
   createRequire(import.meta.url)(path.join(folder, program));

@@ -35,7 +35,9 @@ describe('a build', () => {
     });
     const files = ['grader-1.cjs'];
     const sources = stampSources(project);
-    writeManifest(dist, { grader: 'grader-1.cjs', reading: 'grader-1.cjs', files, sources });
+    const program = 'grader-1.cjs';
+    const exerciseFiles = ['game-tree.ts'];
+    writeManifest(dist, { grader: program, reading: program, files, exerciseFiles, sources });
   }
 
   test.each([
@@ -88,12 +90,20 @@ describe('a build', () => {
     expect(readManifest(dist)).toBeUndefined();
   });
 
+  test('does not count where its manifest does not say which files students write', () => {
+    newProject();
+    const { exerciseFiles: _, ...earlier } = readManifest(dist)!;
+    writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(earlier));
+    expect(readManifest(dist)).toBeUndefined();
+  });
+
   test('of a release fits whatever the sources are', () => {
     newProject();
     writeManifest(dist, {
       grader: 'grader-1.cjs',
       reading: 'grader-1.cjs',
       files: ['grader-1.cjs'],
+      exerciseFiles: ['game-tree.ts'],
     });
     writeFileSync(inProject('grader/main.ts'), 'changed');
     expect(isFresh()).toBe(true);

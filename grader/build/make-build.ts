@@ -7,6 +7,7 @@
 import type { BuiltParts } from '../base/built-parts.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import { compileHarness } from '../engine/compile-exercise.ts';
+import { entryOf } from '../engine/exercise-files.ts';
 import { inputsOf } from '../engine/in-child/inputs.ts';
 import { filesOf } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';
@@ -67,6 +68,7 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
     grader: program,
     reading: parts.reading,
     files: files.names,
+    exerciseFiles: exercises.map(entryOf),
     ...(sources && { sources }),
   });
   files.removeSuperseded(previous?.files ?? []);
