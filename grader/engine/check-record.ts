@@ -97,8 +97,8 @@ export class CheckRecord {
   }
 
   /** Any of its answers was lost: out of time, out of memory, or crashed. */
-  get wasLost(): boolean {
-    return this.wrong.some(isLost);
+  get wasAborted(): boolean {
+    return this.wrong.some(isAborted);
   }
 
   /** Earlier calls make it wrong by what they left behind, so its answers tell nothing about a single call. */
@@ -122,7 +122,7 @@ export class CheckRecord {
     const { check, every, listed, wrong } = this;
     const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);
     const isLargeLoss = (judged: JudgedAnswer): boolean =>
-      (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
+      (isAborted(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
     return isAnswered && wrong.every(isLargeLoss);
   }
 
@@ -152,7 +152,7 @@ export function isRight(judged: JudgedAnswer | undefined): boolean {
 }
 
 /** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
-export function isLost({ finding }: JudgedAnswer): boolean {
+export function isAborted({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
 }
 

@@ -60,14 +60,14 @@ export async function gatherEvidence(
  * so again, and one that has wasted its time is not asked for more than its marks: there is no answer then.
  */
 function failuresIn({ asker, oracle }: Submission, records: Records): Failures {
-  const isAborted = [...records.values()].some(({ wasLost }) => wasLost);
+  const isAborted = [...records.values()].some(({ wasAborted }) => wasAborted);
   const isNotAsked = isAborted || asker.limits.isErrorBudgetSpent;
   return {
     of: (name) => records.get(name)?.wrong ?? [],
     atFault: functionsOf(oracle.exercise).filter((name) => records.get(name)?.failsByItself),
     ask: async (questions) => {
       if (isNotAsked) return [];
-      return asker.answersTo(questions, { purpose: 'ask for the explanation', mostLosses: 1 });
+      return asker.answersTo(questions, { purpose: 'ask for the explanation', maxAborted: 1 });
     },
   };
 }

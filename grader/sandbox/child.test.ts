@@ -26,7 +26,7 @@ function session(disclosure: Disclosure, more: Partial<Session> = {}): Session {
     questions: [],
     ...{ limits: new TimeLimits(100), owner: submission },
     disclosure,
-    mostLosses: 1,
+    maxAborted: 1,
     onOpen: () => {},
     onOutcome: () => {},
     ...more,

@@ -16,7 +16,7 @@ import { type Usage, usageOf } from './clock.ts';
 import { disclosesTheSame } from './disclosure.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
-import type { Lost, Session } from './session.ts';
+import type { AbortReason, Session } from './session.ts';
 
 /** For the program's objects. */
 const HEAP_BYTES = childMemoryBytes();
@@ -68,7 +68,7 @@ export class SandboxChild {
   #onNext: (() => void) | undefined;
   #stderr = '';
   /** An error is the grader's own: the child was never there to run anything. */
-  #ending: Lost | GraderError | undefined;
+  #ending: AbortReason | GraderError | undefined;
 
   /** @throws {GraderError} when the system has no room for one more */
   constructor(private readonly locks: Locks) {
@@ -151,7 +151,7 @@ export class SandboxChild {
    * @returns the next answer, or how the child ended before that
    * @throws {GraderError} when it could not be started
    */
-  async next(): Promise<Buffer | Lost> {
+  async next(): Promise<Buffer | AbortReason> {
     if (this.#answers.length === 0 && this.#ending === undefined) {
       await new Promise<void>((come) => {
         this.#onNext = come;
@@ -183,13 +183,13 @@ export class SandboxChild {
    * @param nodes the size of the answer that it is at work on
    * @returns the memory that the open session may take
    */
-  mostBytes(nodes: number): number {
+  maxBytes(nodes: number): number {
     this.#largestNodes = Math.max(this.#largestNodes, nodes);
     const forObjects = SMALL_HEAP_BYTES + MOST_NODE_BYTES * this.#largestNodes;
     return Math.min(forObjects, HEAP_BYTES) + BESIDE_HEAP_BYTES;
   }
 
-  end(ending: Lost | GraderError = { kind: 'crashed', detail: 'it was stopped' }): void {
+  end(ending: AbortReason | GraderError = { kind: 'crashed', detail: 'it was stopped' }): void {
     if (this.#ending !== undefined) return;
     this.#ending = ending;
     this.#kill();
@@ -218,14 +218,14 @@ export class SandboxChild {
     }
   }
 
-  #endingOf(code: number | null, signal: NodeJS.Signals | null): Lost | GraderError {
+  #endingOf(code: number | null, signal: NodeJS.Signals | null): AbortReason | GraderError {
     const how = signal === null ? `exit code ${code}` : signal;
     // What a child cannot open as the first is the grader's own.
     if (!this.isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
       const [line = ''] = this.#stderr.trim().split('\n');
       return this.#notStarted(line.slice(0, 200) || how);
     }
-    return lostBy(code, how, this.#stderr);
+    return abortReasonOf(code, how, this.#stderr);
   }
 
   #notStarted(cause: unknown): GraderError {
@@ -241,7 +241,7 @@ function ownerOf(session: Session): object {
 }
 
 /** V8 says why it gave up on standard error, and aborts. */
-function lostBy(code: number | null, how: string, stderr: string): Lost {
+function abortReasonOf(code: number | null, how: string, stderr: string): AbortReason {
   if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
     return { kind: 'out-of-memory' };
   }

@@ -35,7 +35,7 @@ async function asked(
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],
-    mostLosses: 1,
+    maxAborted: 1,
     onOpen: () => {},
     onOutcome: (_, outcome) => found.push(outcome),
   });

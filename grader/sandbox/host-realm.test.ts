@@ -68,7 +68,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
     openArguments: ['', '', '', '', ''],
     questions: [{ arguments: ['?'], nodes: 1 }],
-    mostLosses: 1,
+    maxAborted: 1,
     onOpen: tell,
     onOutcome: (_, outcome) => tell(outcome),
   };

@@ -56,7 +56,7 @@ test.runIf(isLinux)(
 );
 
 test('after enough losses the rest is skipped, with the reason', async () => {
-  const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { mostLosses: 1 });
+  const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { maxAborted: 1 });
   const lost = { kind: 'timeout', limitMs: LIMIT_MS };
   expect(outcomes).toEqual([
     lost,
@@ -100,7 +100,7 @@ test.runIf(process.platform !== 'win32')(
       { kind: 'none' },
     ];
     for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
-      const asked = { harness: HARNESS, program, mostLosses: 1 };
+      const asked = { harness: HARNESS, program, maxAborted: 1 };
       const openArguments = ['', '', '', '', ''] as const;
       const session = { ...asked, openArguments, limits, owner: limits, disclosure };
       const questions = [{ arguments: ['a'], nodes: 1 }];

@@ -7,10 +7,10 @@ import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
 import { TOO_MANY_STEPS } from './in-child/steps.ts';
 import { type Locks, mostChildren } from './locks.ts';
 import {
+  type AbortReason,
   ANSWERS_TOO_LONG,
   type BudgetSpent,
   ERROR_BUDGET_SPENT,
-  type Lost,
   type Session,
 } from './session.ts';
 
@@ -122,7 +122,7 @@ async function runSession(
   let losses = 0;
 
   /** @returns what became of the first question that was not answered, if there is one */
-  async function askIn(child: SandboxChild): Promise<Lost | BudgetSpent | undefined> {
+  async function askIn(child: SandboxChild): Promise<AbortReason | BudgetSpent | undefined> {
     const ending = await session.ending?.();
     child.open(session, ending);
     const loadingMs = limits.loading.limitMs(ending !== undefined);
@@ -161,12 +161,12 @@ async function runSession(
     }
   }
 
-  let after: Lost | BudgetSpent | undefined = isNoMoreAsked(session)
+  let after: AbortReason | BudgetSpent | undefined = isNoMoreAsked(session)
     ? ERROR_BUDGET_SPENT
     : undefined;
   while (after === undefined) {
     const child = takeChild();
-    let lost: Lost | BudgetSpent | undefined = ERROR_BUDGET_SPENT;
+    let lost: AbortReason | BudgetSpent | undefined = ERROR_BUDGET_SPENT;
     try {
       lost = await askIn(child);
     } finally {
@@ -178,14 +178,14 @@ async function runSession(
       break;
     }
     onOutcome(next++, { kind: 'lost', how: lost });
-    const isEnough = ++losses >= session.mostLosses || limits.isErrorBudgetSpent;
+    const isEnough = ++losses >= session.maxAborted || limits.isErrorBudgetSpent;
     if (isEnough || next === questions.length) after = lost;
   }
   for (; next < questions.length; next++) onOutcome(next, { kind: 'skipped', after });
   return undefined;
 }
 
-function isBudgetSpent(lost: Lost | BudgetSpent): lost is BudgetSpent {
+function isBudgetSpent(lost: AbortReason | BudgetSpent): lost is BudgetSpent {
   return lost.kind === 'error-budget-spent' || lost.kind === 'answers-too-long';
 }
 
@@ -227,7 +227,7 @@ async function watchedAnswer(
   nodes: number,
   { limits, ending, isBlameless = () => true }: Session,
   ownLimitMs?: number,
-): Promise<{ readonly answer: Buffer | Lost; readonly tookMs: number }> {
+): Promise<{ readonly answer: Buffer | AbortReason; readonly tookMs: number }> {
   let clock = new Clock(child.usage);
   let isAnswered = false;
   /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
@@ -249,7 +249,7 @@ async function watchedAnswer(
     const bytes = clock.look()?.memoryBytes;
     if (bytes !== undefined) memory.push({ chargedMs: clock.chargedMs, bytes });
     const limitMs = ownLimitMs ?? limits.limitMs(nodes);
-    if (bytes !== undefined && bytes > child.mostBytes(nodes)) {
+    if (bytes !== undefined && bytes > child.maxBytes(nodes)) {
       child.end({ kind: 'out-of-memory' });
     } else if (clock.isOver(limitMs)) {
       isGrowing ||= grows(bytes);
@@ -261,7 +261,7 @@ async function watchedAnswer(
     }
   }
 
-  function lostAt(limitMs: number, bytes: number | undefined): Lost {
+  function lostAt(limitMs: number, bytes: number | undefined): AbortReason {
     const telling = limits.isWary ? TELLING_SOON_BYTES : TELLING_MEMORY_BYTES;
     const isBomb = bytes !== undefined && bytes > telling + nodes * NODE_BYTES;
     return isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
@@ -276,7 +276,7 @@ async function watchedAnswer(
     if (ending !== undefined && Buffer.isBuffer(answer) && answer.includes(OUT_OF_STEPS))
       answer = lostAt(limits.limitMs(nodes), child.usage()?.memoryBytes);
     if (!Buffer.isBuffer(answer)) {
-      limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
+      limits.recordAborted(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
       return { answer, tookMs: 0 };
     }
     const tookMs = clock.elapsedMs > NOTICEABLE_MS ? clock.spentMs() : 0;

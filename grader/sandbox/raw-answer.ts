@@ -93,7 +93,7 @@ export interface AskedAnswer {
   /** The message of the child, if it sent one. */
   readonly sent?: Buffer;
   /** Whether the child did not survive the question. */
-  readonly isLost: boolean;
+  readonly isAborted: boolean;
 }
 
 /**
@@ -103,7 +103,7 @@ export interface AskedAnswer {
  */
 export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   if (!Buffer.isBuffer(outcome))
-    return { raw: outcome, texts: [], isLost: outcome.kind === 'lost' };
+    return { raw: outcome, texts: [], isAborted: outcome.kind === 'lost' };
   // Messages may be many and large, so each is read only when a property is used.
   let read: readonly string[] | undefined;
   const fields = (): readonly string[] => {
@@ -112,7 +112,7 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   };
   return {
     sent: outcome,
-    isLost: false,
+    isAborted: false,
     get texts() {
       return fields().slice(1, isNoted ? -2 : -1);
     },

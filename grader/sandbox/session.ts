@@ -16,14 +16,14 @@ export interface Question {
 }
 
 /** How a child was lost over a question. A student's doing, all of it, and never an exception. */
-export type Lost =
+export type AbortReason =
   | { readonly kind: 'timeout'; readonly limitMs: number }
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'crashed'; readonly detail: string };
 
 export type NoAnswer =
-  | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost | BudgetSpent };
+  | { readonly kind: 'lost'; readonly how: AbortReason }
+  | { readonly kind: 'skipped'; readonly after: AbortReason | BudgetSpent };
 
 /** What came of a question, or of the opening of a session: an answer as it was sent. */
 export type Outcome = Buffer | NoAnswer;
@@ -74,7 +74,7 @@ export interface Session {
   /** The answers so far were so long that no more of this session are to be read: the rest is skipped. */
   readonly areTooLong?: () => boolean;
   /** After so many lost questions the rest is skipped. */
-  readonly mostLosses: number;
+  readonly maxAborted: number;
   /** Called before anything is asked, and again after each loss, with a new context. */
   readonly onOpen: (outcome: Outcome) => void;
   /**

@@ -18,7 +18,7 @@ test('a tree of the largest size gets two minutes while it grows, as long as the
   const limits = new TimeLimits(BASE_MS);
   expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(120_000);
   expect(limits.growingLimitMs(110_000)).toBe(limits.limitMs(110_000));
-  limits.lose(120_000);
+  limits.recordAborted(120_000);
   expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(limits.limitMs(EMPTY_BOARD_NODES));
 });
 
@@ -92,13 +92,13 @@ test('finding out whose fault it is has a time of its own', () => {
 test('where something hangs, finding out whose fault it is waits no longer than the impatient do', () => {
   const limits = new TimeLimits(BASE_MS);
   expect(limits.forInquiries().limitMs(1)).toBe(BASE_MS);
-  limits.lose(1);
+  limits.recordAborted(1);
   expect(limits.forInquiries().limitMs(1)).toBe(BASE_MS / 4);
 });
 
 test('however much hung, a program has the same time to load, until its loading has taken long in all', () => {
   const limits = new TimeLimits(BASE_MS);
-  limits.lose(100 * BASE_MS);
+  limits.recordAborted(100 * BASE_MS);
   expect(limits.loading.limitMs(false)).toBe(BASE_MS);
   const inquiry = limits.forInquiries();
   expect(inquiry.loading.limitMs(false)).toBe(BASE_MS);

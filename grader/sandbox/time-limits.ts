@@ -33,7 +33,7 @@ export class TimeLimits {
   #allMs = 0;
   #longestMs = 0;
   /** Some question was not answered. */
-  hasLost = false;
+  hasAborted = false;
 
   /** @param baseMs the limit of the smallest questions */
   constructor(
@@ -80,12 +80,12 @@ export class TimeLimits {
    * to clear those who are not at fault.
    */
   forInquiries(): TimeLimits {
-    return new TimeLimits(this.hasLost ? this.lastMs : this.baseMs, this.loading);
+    return new TimeLimits(this.hasAborted ? this.lastMs : this.baseMs, this.loading);
   }
 
   /** Something hung, or too much was wrong: answers are waited for less. */
   get isWary(): boolean {
-    return this.hasLost || this.isErrorBudgetSpent;
+    return this.hasAborted || this.isErrorBudgetSpent;
   }
 
   get isErrorBudgetSpent(): boolean {
@@ -120,9 +120,9 @@ export class TimeLimits {
   }
 
   /** A question was not answered. @param limitMs the time that it had; the first few count as the first */
-  lose(limitMs: number): void {
+  recordAborted(limitMs: number): void {
     this.waste(this.isErrorBudgetSpent ? limitMs : Math.max(limitMs, this.baseMs));
-    this.hasLost = true;
+    this.hasAborted = true;
   }
 }
 

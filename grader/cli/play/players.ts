@@ -40,7 +40,7 @@ export function programPlayer(
       const [answer] = await asker.answersTo([question], {
         purpose: 'play',
         replaced: doubles,
-        mostLosses: 1,
+        maxAborted: 1,
       });
       const { raw, printed } = answer!;
       const missing = missingIn(raw);

@@ -91,7 +91,7 @@ export async function askOnce(asked: Asked, opened: OpenedSubmission, oracle: Or
     return asked;
   }
   const question = oracle.question(check.name, [input], { setup: setup! });
-  const [answer] = await opened.asker.answersTo([question], { purpose: 'try', mostLosses: 1 });
+  const [answer] = await opened.asker.answersTo([question], { purpose: 'try', maxAborted: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return asked;
   return { ...asked, reply: replyIn(functionOf(exercise.stated, check.name), raw.fields), printed };

@@ -7,7 +7,7 @@
 import type { Input } from '../../engine/check.ts';
 import {
   type CheckRecord,
-  isLost,
+  isAborted,
   isRight,
   isSkipped,
   type JudgedAnswer,
@@ -86,7 +86,7 @@ export async function isOtherAlone(
     sample.different.add(check.name);
     await askAllAlone(submission, work);
     // All answers are right now, and yet these were wrong: it depends on what was asked before.
-    const answered = different.filter((judged) => !isLost(judged));
+    const answered = different.filter((judged) => !isAborted(judged));
     if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
     return true;
   }

@@ -22,7 +22,7 @@ import { logSession, type SessionPurpose } from './session-log.ts';
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
-type SessionOption = 'areTooLong' | 'isBlameless' | 'mostLosses' | 'next';
+type SessionOption = 'areTooLong' | 'isBlameless' | 'maxAborted' | 'next';
 
 export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly purpose: SessionPurpose;
@@ -84,7 +84,7 @@ export class Asker {
 
   async #load(how: AskOptions): Promise<AskedAnswer> {
     const loaded: AskedAnswer[] = [];
-    await this.ask([], { ...how, onLoaded: (answer) => loaded.push(answer), mostLosses: 1 });
+    await this.ask([], { ...how, onLoaded: (answer) => loaded.push(answer), maxAborted: 1 });
     return loaded[0]!;
   }
 
@@ -123,7 +123,7 @@ export class Asker {
       harness: await harnessText(this.exercise),
       program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
       builtIns: await this.#builtIns(),
-      ...{ owner: this, mostLosses: LIMITS.abortedAnswers },
+      ...{ owner: this, maxAborted: LIMITS.abortedAnswers },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isReplacing),
       openArguments: [doubles, tracing, printing, seed, baseCases],
@@ -135,7 +135,7 @@ export class Asker {
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
         askedCount++;
-        if (answer.isLost) abortedCount++;
+        if (answer.isAborted) abortedCount++;
         for (const source of answer.chance ?? []) this.usedChance.add(source);
         return onAnswer?.(index, answer);
       },
@@ -150,7 +150,7 @@ export class Asker {
 
   /** Once an answer aborted, the program is asked in a form that ends by itself: it will hang again. */
   async #ending(isReplacing: boolean, questions: readonly Question[]): Promise<string | undefined> {
-    if (!this.limits.hasLost) return undefined;
+    if (!this.limits.hasAborted) return undefined;
     const mostNodes = questions.reduce((most, { nodes }) => Math.max(most, nodes), 0);
     return this.prepared?.ending(isReplacing, mostNodes);
   }

@@ -58,7 +58,7 @@ export async function askInBulk(
       purpose,
       areTooLong: budget.isSpent,
       // Which input is the reason shows where each is asked alone.
-      mostLosses: 1,
+      maxAborted: 1,
       // As where they are asked alone: what others have wasted is no reason to stop asking these.
       ...(parts.every(({ isFine }) => isFine) && { isBlameless: () => true }),
       onAnswer: (index, answer) => {

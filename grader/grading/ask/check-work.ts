@@ -8,8 +8,8 @@ import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import {
+  isAborted,
   isAboutItself,
-  isLost,
   isNotWrittenIn,
   isRight,
   type JudgedAnswer,
@@ -90,7 +90,9 @@ export class CheckWork {
 
   /** A failure which shows that it would not answer any other question either: it aborted, or is not written. */
   get hopeless(): JudgedAnswer | undefined {
-    return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
+    return this.wrong.find(
+      (judged) => isAborted(judged) || isNotWrittenIn(judged, this.check.name),
+    );
   }
 
   /** Asks about inputs that were not asked about in the present setup, each by itself. */
@@ -107,20 +109,20 @@ export class CheckWork {
     await this.#askInTurn(open.filter(isOne), purpose, 1);
   }
 
-  /** @param mostLosses after so many aborted answers, earlier ones included, the rest is skipped */
+  /** @param maxAborted after so many aborted answers, earlier ones included, the rest is skipped */
   async #askInTurn(
     inputs: readonly Input[],
     purpose: SessionPurpose,
-    mostLosses: number,
+    maxAborted: number,
   ): Promise<void> {
     if (inputs.length === 0) return;
     const { answers, submission, check, setup } = this;
-    const losses = this.wrong.filter(isLost);
+    const losses = this.wrong.filter(isAborted);
     const take = (judged: JudgedAnswer): void => {
       answers.keep(judged);
       if (setup === this.#setups[0]) this.onAnswer();
     };
-    if (losses.length >= mostLosses) {
+    if (losses.length >= maxAborted) {
       for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
       return;
     }
@@ -131,7 +133,7 @@ export class CheckWork {
       { setup },
       {
         purpose,
-        mostLosses: LIMITS.abortedAnswers - losses.length,
+        maxAborted: LIMITS.abortedAnswers - losses.length,
         isBlameless: () => answers.isFine,
         onJudged: take,
       },
@@ -155,7 +157,7 @@ export class CheckWork {
    * @param askAll asks about every input in the present setup
    */
   async tryOtherSetups(askAll: () => Promise<void>): Promise<void> {
-    if (this.answers.isFine || this.wrong.some(isLost)) return;
+    if (this.answers.isFine || this.wrong.some(isAborted)) return;
     this.isAskedAlone = true;
     const first = this.setup;
     const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);

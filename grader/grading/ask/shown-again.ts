@@ -5,7 +5,7 @@
  */
 import {
   type CheckRecord,
-  isLost,
+  isAborted,
   isRight,
   isSkipped,
   isUnanswered,
@@ -49,7 +49,7 @@ async function stacksOf(submission: Submission, errors: readonly ShownError[]): 
   const again: RawAnswer[] = [];
   await asker.ask(questions, {
     purpose: 'show where it threw',
-    mostLosses: 1,
+    maxAborted: 1,
     showsPlaces: true,
     onAnswer: (index: number, { raw }: AskedAnswer): void => {
       again[index] = raw;
@@ -86,7 +86,7 @@ function failureOfItsOwn(record: CheckRecord): JudgedAnswer | undefined {
   if (shown === undefined || record.isNotWritten || shown.carriedFrom !== undefined) {
     return undefined;
   }
-  const isAnswered = !isSkipped(shown) && !isUnanswered(shown) && !isLost(shown);
+  const isAnswered = !isSkipped(shown) && !isUnanswered(shown) && !isAborted(shown);
   return isAnswered ? shown : undefined;
 }
 

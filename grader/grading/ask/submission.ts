@@ -73,7 +73,7 @@ export class Submission<Program extends Asks = Asker> {
     };
     const questions = groups.map((group) => this.oracle.question(check.name, group, asking));
     await this.asker.ask(questions, {
-      mostLosses: 1,
+      maxAborted: 1,
       ...askOptions,
       areTooLong: budget.isSpent,
       onAnswer: (index, answer) => {
@@ -102,7 +102,7 @@ export class Submission<Program extends Asks = Asker> {
     const traced: TracedAnswer[] = [];
     let characters = 0;
     await this.asker.ask(questions, {
-      mostLosses: 1,
+      maxAborted: 1,
       ...askOptions,
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {

@@ -8,7 +8,7 @@ import type { Input } from '../../engine/check.ts';
 import {
   type ByChance,
   type CheckRecord,
-  isLost,
+  isAborted,
   isSkipped,
   type JudgedAnswer,
   type Records,
@@ -56,7 +56,7 @@ async function chanceOf(
   { check, setup, wrong }: CheckRecord,
 ): Promise<Chance | undefined> {
   const inputs = wrong
-    .filter((judged) => !isLost(judged) && !isSkipped(judged))
+    .filter((judged) => !isAborted(judged) && !isSkipped(judged))
     .map(({ input }) => input)
     .toSorted(check.compare)
     .slice(0, MAX_INPUTS_ASKED);

@@ -1,6 +1,6 @@
 /** What functions at fault answer when all others are right. Misconceptions are told by these answers. */
 import type { Input } from '../../engine/check.ts';
-import { type CheckRecord, isLost, isSkipped } from '../../engine/check-record.ts';
+import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -49,7 +49,7 @@ async function answersAmongRight(
     if (!isSmall(smallest, check)) return undefined;
     // If the first input hangs, the others would take as long and show nothing more.
     const first = await ask([smallest]);
-    if ([...first.values()].some(isLost)) return first;
+    if ([...first.values()].some(isAborted)) return first;
   }
   const inputs = [
     ...record.listed.keys(),
@@ -63,7 +63,7 @@ async function answersAmongRight(
 function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): boolean {
   const { check, setup, wrong } = record;
   if (setup !== check.bugSetup) return false;
-  if (wrong.some((judged) => isLost(judged) || isSkipped(judged))) return false;
+  if (wrong.some((judged) => isAborted(judged) || isSkipped(judged))) return false;
   return check.reliesOn.every((name) => isProven(records.get(name)));
 }
 

@@ -3,7 +3,7 @@ import type { JudgedCall } from '../../engine/check.ts';
 import {
   CheckRecord,
   type Found,
-  isLost,
+  isAborted,
   isRight,
   isUnanswered,
   type JudgedAnswer,
@@ -97,7 +97,7 @@ function ownAnswers(
   const ownAnswer = (judged: JudgedAnswer): JudgedAnswer => {
     const missing = missingPartner(judged, name);
     const own = evidence.get(judged.input);
-    if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
+    if (missing === undefined || own === undefined || isRight(own) || isAborted(own)) return judged;
     if (isUnanswered(own)) return asNotAsked(own, records);
     return { ...own, inPlaceOf: missing };
   };

@@ -5,7 +5,7 @@
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Input, Setup } from '../../engine/check.ts';
 import {
-  isLost,
+  isAborted,
   isRight,
   isUnanswered,
   type JudgedAnswer,
@@ -108,7 +108,7 @@ export class Substitution {
       // If the first input hangs, the others would take as long and show nothing more.
       const first = await this.#answerToFirst(replay);
       if (first === undefined) continue;
-      if (isLost(first)) return WRONG;
+      if (isAborted(first)) return WRONG;
       if (!isRight(first) && !isUnanswered(first)) continue;
       const outcome = await this.#outcomeOf(replay);
       if (!outcome.isRight) continue;

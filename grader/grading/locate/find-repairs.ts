@@ -33,11 +33,11 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const words = oracle.exercise.mixedUp ?? {};
   const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
-    const { isNotWritten, wrong, wasLost, found: how } = records.get(name)!;
+    const { isNotWritten, wrong, wasAborted, found: how } = records.get(name)!;
     // There is nothing under its name.
     const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
     // A change that passes may have passed by chance.
-    return !isNotWritten && !isAbsent && !how.byChance && (!bugs.has(name) || wasLost);
+    return !isNotWritten && !isAbsent && !how.byChance && (!bugs.has(name) || wasAborted);
   });
   if (open.length === 0) return found;
   const counting = await countedFiles(opened);
@@ -60,7 +60,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
       if (trial === undefined) continue;
       const ran = await trial.counts();
       const record = records.get(name)!;
-      const isEndless = record.wasLost && !record.mayBeSlow;
+      const isEndless = record.wasAborted && !record.mayBeSlow;
       const loop = isEndless
         ? await reader.read<typeof endlessLoop>('endlessLoop', files.texts, ran)
         : undefined;

@@ -289,15 +289,15 @@ export class PatchTrial {
   ): Promise<void> {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
-    let hasLost = false;
+    let hasAborted = false;
     await this.sources.opened.asker.ask(questions, {
-      ...{ replaced: this.#replaced, tracing: 'refuse', mostLosses: 1, patched },
+      ...{ replaced: this.#replaced, tracing: 'refuse', maxAborted: 1, patched },
       ...how,
       onAnswer: (index, answer) => {
-        hasLost ||= answer.isLost;
+        hasAborted ||= answer.isAborted;
         return onAnswer?.(index, answer);
       },
     });
-    if (hasLost) this.#spent += SPENT_PER_LOSS;
+    if (hasAborted) this.#spent += SPENT_PER_LOSS;
   }
 }

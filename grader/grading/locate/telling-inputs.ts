@@ -1,7 +1,7 @@
 /** Which of many inputs are asked about again: call by call, with right functions in some places, or with a patch. */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../engine/check.ts';
-import { type CheckRecord, isLost, isRight, isSkipped } from '../../engine/check-record.ts';
+import { type CheckRecord, isAborted, isRight, isSkipped } from '../../engine/check-record.ts';
 import { byWork, isLarge, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
@@ -66,7 +66,7 @@ export const failuresOf = memoize((record: CheckRecord): Failures => {
   const wrong = record.wrong.toSorted((a, b) => check.compare(a.input, b.input));
   const inputs = wrong.map(({ input }) => input);
   const answered = wrong
-    .filter((judged) => !isLost(judged) && !isSkipped(judged))
+    .filter((judged) => !isAborted(judged) && !isSkipped(judged))
     .map(({ input }) => input);
   const areAllLost = answered.length === 0;
   const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));

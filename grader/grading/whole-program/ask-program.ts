@@ -39,7 +39,7 @@ export function programAsker(
   { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
 ): Pick<Asker, 'ask'> {
   return {
-    ask: async (questions, { mostLosses = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
+    ask: async (questions, { maxAborted = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
       const inputs = questions.map((question) => question.arguments[0]!);
       const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
       const runs = new RunsAhead(program, inputs, jobs);
@@ -50,7 +50,7 @@ export function programAsker(
           continue;
         }
         let answer: AskedAnswer | undefined;
-        if (losses < mostLosses)
+        if (losses < maxAborted)
           answer = together[index] ?? (many ? undefined : await runs.answer(index));
         answer ??= answerWith(NOT_RUN);
         if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
@@ -86,7 +86,7 @@ class RunsAhead {
 }
 
 function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
-  return { raw, texts: [], isLost: false, ...(printed !== undefined && { printed }) };
+  return { raw, texts: [], isAborted: false, ...(printed !== undefined && { printed }) };
 }
 
 /** In one run for many, each may print so much. */
