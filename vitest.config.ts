@@ -4,6 +4,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['{ci,grader,tools}/**/*.test.ts'],
     exclude: mode === 'thorough' ? [] : ['**/*.thorough.test.ts'],
+    globalSetup: ['grader/fixtures/build-first.ts'],
     setupFiles: ['grader/fixtures/before-each-file.ts'],
     testTimeout: 120_000,
     // The tests mostly wait for child processes, so two cores are used by two files at a time.
