@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')(
     });
 
     it('is told of its own file alone why that is missing', async () => {
-      for (const name of ['a.ts', 'game-tree.ts.bak']) write(own, name, right);
+      for (const name of ['a.ts', 'game-tree.ts.bak']) write(own, name, 'export {};\n');
       symlinkSync('a.ts', path.join(own, 'b.ts'));
       expect(take().notes).toBe('1 link was left out\n');
       const { result } = await grade('--handed-in');
