@@ -24,8 +24,6 @@ const config: KnipConfig = {
     'grader/sandbox/boot.cjs!',
     // Compiled where an engine lacks what they make: see `built-ins.ts`.
     'grader/sandbox/in-child/built-ins/*.ts!',
-    // What pages of exercises state, and what follows from one for the sandbox.
-    'grader/engine/in-child/{inside,parts}.ts!',
     // Specs of earlier versions import these.
     'grader/derived/*.ts!',
     'grader/sandbox/fixtures/readings.ts',

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { GraderError } from './base/grader-error.ts';
 import { formatterFor } from './base/messages/format-message.ts';
 import { loadCases } from './cases/load-cases.ts';
-import { gameTreeAnswers } from './exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from './exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from './exercises/game-tree/graded.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameTreeAnswers } from '../exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/fixtures/game-tree-answers.ts';
 import {
   SAMPLE_BOARD,
   sampleResult,

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/fixtures/game-tree-answers.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';

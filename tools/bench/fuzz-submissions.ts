@@ -9,7 +9,7 @@ import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { formatterFor } from '../../grader/base/messages/format-message.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../grader/exercises/game-tree/graded.ts';
 import { emptySquares } from '../../grader/exercises/kit/in-child/boards/position.ts';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';

@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import type { Side } from '../../engine/playable.ts';
-import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import { ticTacToe } from '../../exercises/game-tree/play/tic-tac-toe.ts';
 import { formatterFor as sayInGame } from '../../exercises/game-tree/say.ts';

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { GraderError } from '../../base/grader-error.ts';
 import type { Answers } from '../../exercises/game-tree/answers.ts';
-import { gameTreeAnswers, keptAnswers } from '../../exercises/game-tree/answers.ts';
+import { keptAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { frozenFile, frozenText, readFrozen } from './load-answers.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../base/messages/format-message.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';
+import { answersFrom, differencesFromRules, isByRules } from './answers.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 

@@ -8,9 +8,7 @@
 
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../engine/case-format.ts';
-import { filesInProject } from '../../engine/exercise-files.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
-import { loadAnswers } from '../../engine/reference/load-answers.ts';
 import type { RightAnswers } from '../../engine/reference/right-answers.ts';
 import { type OpenReference, openReference } from '../../engine/reference/run-reference.ts';
 import { bestValue, type Value } from '../kit/boards/best-play.ts';
@@ -89,11 +87,6 @@ export const keptAnswers: ReferenceAnswers<Answers> = {
     return { ...answers, checksum: checksumOf(text) };
   },
 };
-
-/** @throws {GraderError} when the project has no right answers, or they cannot be used */
-export function gameTreeAnswers(projectFolder: string): Promise<Answers> {
-  return loadAnswers(filesInProject('game-tree', projectFolder), 'game-tree', keptAnswers);
-}
 
 interface ReferenceNode {
   readonly map: Cells;

@@ -13,8 +13,8 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
 import type { Answers } from './answers.ts';
-import { gameTreeAnswers } from './answers.ts';
 import { readDiagnosis } from './diagnosis.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import type { SubmissionTree } from './paired-trees.ts';
 
 let answers: Answers;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { GameTree, MinMax } from '../../../reference/game-tree.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { boardsOf } from '../kit/in-child/boards/moves.ts';
-import { gameTreeAnswers } from './answers.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import {
   countX,
   expectSame,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
-import { answersFrom, gameTreeAnswers } from './answers.ts';
+import { answersFrom } from './answers.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from './graded.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);

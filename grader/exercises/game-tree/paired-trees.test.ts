@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
-import { gameTreeAnswers } from './answers.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import {
   type PairedNode,

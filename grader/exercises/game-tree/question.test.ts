@@ -4,7 +4,7 @@ import type { Asking } from '../../engine/check.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { codeOfText } from '../kit/in-child/boards/board-code.ts';
-import { gameTreeAnswers } from './answers.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from './graded.ts';
 import { tellBoards, valueAt } from './in-child/known-boards.ts';
 import type { CheckName } from './page.ts';

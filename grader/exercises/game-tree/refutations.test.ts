@@ -6,8 +6,9 @@ import type { LineMove } from '../kit/boards/best-play.ts';
 import { type BoardText, inReadingOrder } from '../kit/in-child/boards/board.ts';
 import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished, sideToMove, standingOf } from '../kit/in-child/boards/standing.ts';
-import { type Answers, gameTreeAnswers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { Refutation } from './case-details.ts';
+import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { refutationsOf } from './lesson.ts';
 import { formatterFor } from './say.ts';
 

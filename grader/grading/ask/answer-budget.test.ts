@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { checkNamed } from '../../engine/exercise.ts';
-import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CheckRecord } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded as alphaBeta } from '../../exercises/alpha-beta/graded.ts';
-import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';

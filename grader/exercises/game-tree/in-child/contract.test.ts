@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { beginCall } from '../../../sandbox/in-child/trace.ts';
 import { codeOfText, IRREGULAR } from '../../kit/in-child/boards/board-code.ts';
-import { gameTreeAnswers } from '../answers.ts';
+import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../graded.ts';
 import type { FunctionName } from '../page.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ending, Side } from '../../../engine/playable.ts';
 import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { gameTreeAnswers } from '../answers.ts';
+import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../graded.ts';
 import { formatterFor } from '../say.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
