@@ -6,7 +6,7 @@ serveReadings({
   sharedHelpers: async () => (await import('./submission/source/program.ts')).sharedHelpers,
   countingFiles: async () => (await import('./submission/source/counters.ts')).countingFiles,
   endlessLoop: async () => (await import('./submission/source/counters.ts')).endlessLoop,
-  mutate: async () => (await import('./grading/locate/patches/mutate.ts')).mutate,
+  mutate: async () => (await import('./grading/locate/candidate-repairs/mutate.ts')).mutate,
   prepareProgram: async () =>
     (await import('./sandbox/prepared/prepare-program.ts')).prepareProgram,
   definitionLocations: async () =>

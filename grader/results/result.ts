@@ -148,7 +148,7 @@ export function answerText(answer: Answer, emptyList = '[]'): string {
 
 /** A place at which one change makes a function right on everything that it was asked. */
 export interface RepairPlace extends SourceLocation {
-  /** What kind of thing is wrong there, for programs: see `grading/locate/patches/site.ts`. */
+  /** What kind of thing is wrong there, for programs: see `grading/locate/candidate-repairs/site.ts`. */
   readonly kind: string;
   /** How much of the line is marked from the column on, in UTF-16 units. */
   readonly length: number;

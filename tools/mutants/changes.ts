@@ -4,7 +4,7 @@
  */
 import type { MixedUp } from '../../grader/engine/exercise.ts';
 import { changesIn } from '../../grader/fixtures/mutations.ts';
-import { mutate } from '../../grader/grading/locate/patches/mutate.ts';
+import { mutate } from '../../grader/grading/locate/candidate-repairs/mutate.ts';
 import { countFiles } from '../../grader/submission/source/counters.ts';
 import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { shortLoops } from './short-loops.ts';

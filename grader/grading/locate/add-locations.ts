@@ -3,9 +3,9 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
+import type { Patch } from './candidate-repairs/mutate.ts';
+import { placeSentence, repairedLines } from './candidate-repairs/places.ts';
 import type { FoundPlaces } from './find-repairs.ts';
-import type { Patch } from './patches/mutate.ts';
-import { placeSentence, repairedLines } from './patches/places.ts';
 
 /** Where in its files a submission that failed is wrong. */
 export interface Locations {

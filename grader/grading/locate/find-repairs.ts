@@ -8,9 +8,9 @@ import { functionsOf } from '../../engine/exercise.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
+import type { mutate, Patch } from './candidate-repairs/mutate.ts';
+import { areOnePlace, MOST_PLACES } from './candidate-repairs/places.ts';
 import { countedFiles } from './counted-program.ts';
-import type { mutate, Patch } from './patches/mutate.ts';
-import { areOnePlace, MOST_PLACES } from './patches/places.ts';
 import { type Failed, PatchTrial } from './repair-trial.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */

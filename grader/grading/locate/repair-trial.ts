@@ -22,8 +22,8 @@ import {
 import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';
+import type { Patch } from './candidate-repairs/mutate.ts';
 import { compileCounting } from './counted-program.ts';
-import type { Patch } from './patches/mutate.ts';
 import {
   type Asked,
   askedOfCredited,

@@ -1,6 +1,6 @@
 /** Several repairs of one place are one hint. */
 import { expect, test } from 'vitest';
-import { patchesOf } from './fixtures/patches-of.ts';
+import { patchesOf } from './fixtures/repairs-of.ts';
 import type { Patch } from './mutate.ts';
 import { areOnePlace } from './places.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { allSlips, apply, parses } from '../fixtures/random-slips.ts';
-import { patchedText, patchesOf } from './fixtures/patches-of.ts';
+import { patchedText, patchesOf } from './fixtures/repairs-of.ts';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 const EXERCISE = 'grader/exercises/game-tree/fixtures/right';

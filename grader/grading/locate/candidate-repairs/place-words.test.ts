@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
-import { patchedText, patchesOf } from './fixtures/patches-of.ts';
+import { patchedText, patchesOf } from './fixtures/repairs-of.ts';
 import type { Patch } from './mutate.ts';
 import { placeSentence, repairedLines } from './places.ts';
 import { KIND_WEIGHTS } from './site.ts';
