@@ -158,7 +158,7 @@ function addBatch(program: Command, does: Does): void {
     .addOption(option.seed)
     .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints']);
-  addOutputOptions(command);
+  addOutputOptions(command.option('--out <folder>'));
   const merge = command.command('merge <folder...>').action(
     does(async () => {
       const { runMerge } = await import('./batch/run-batch.ts');
@@ -166,7 +166,7 @@ function addBatch(program: Command, does: Does): void {
       return (io, folders, _options, own: Command) => runMerge(io, folders, own.optsWithGlobals());
     }),
   );
-  addOutputOptions(merge);
+  addOutputOptions(merge.option('--out <folder>'));
   const tables = command.command('tables <folder>').action(
     does(async () => {
       const { runTables } = await import('./batch/run-batch.ts');
@@ -174,6 +174,18 @@ function addBatch(program: Command, does: Does): void {
     }),
   );
   addOutputOptions(tables);
+  command
+    .command('explain <folder> <student>')
+    .option('--submissions <folder>')
+    .option('--cases <folder>')
+    .addOption(option.sandbox)
+    .action(
+      does(async () => {
+        const { runExplain } = await import('./batch/run-explain.ts');
+        return (io, folder, student, _options, own: Command) =>
+          runExplain(io, folder, student, own.optsWithGlobals());
+      }),
+    );
   // What `batch` starts for each of its jobs.
   program
     .command('batch-worker', { hidden: true })
@@ -183,7 +195,6 @@ function addBatch(program: Command, does: Does): void {
 
 function addOutputOptions(command: Command): void {
   command
-    .option('--out <folder>')
     .addOption(option.read('--csv <gradebook>', option.bookAmong, []))
     .option('--assignment <title>')
     .addOption(option.read('--due <time>', option.dueTime))

@@ -16,6 +16,7 @@ import { askChecks, type OnProgress } from './ask/ask-checks.ts';
 import { isAskedLast } from './ask/hidden-cases.ts';
 import { newSeed, SecretSample } from './ask/secret-sample.ts';
 import { Submission } from './ask/submission.ts';
+import type { BlameState } from './blame/blame-state.ts';
 import { explainRefusal } from './explain/explain-refusal.ts';
 import { type Circumstances, explainChecks, resultOf } from './explain/explain-result.ts';
 import { tookLong } from './explain/notes.ts';
@@ -45,6 +46,8 @@ export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly onProgress?: OnProgress;
   /** Draws the secret sample, which is not to be known beforehand; a random one unless given. */
   readonly seed?: number | undefined;
+  /** Gets how blame was assigned, where anything failed; the last time counts. */
+  readonly onBlame?: ((state: BlameState) => void) | undefined;
 }
 
 /** One grading: what is graded, and what by. */
@@ -87,7 +90,7 @@ async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promis
   const visible = cases.filter((spec) => !isAskedLast(spec));
 
   const asked = await askChecks(submission, visible, options.onProgress);
-  const blamed = await settleBlame(submission, asked, sample);
+  const blamed = await settleBlame(submission, asked, sample, options.onBlame);
   const request = { exercise, opened, cases, sample, language };
   const evidence = await gatherEvidence(submission, blamed, request);
   const { longestMs, records } = evidence;

@@ -8,17 +8,23 @@ import type { AskedChecks } from './ask/ask-checks.ts';
 import type { CheckWork } from './ask/check-work.ts';
 import type { SecretSample } from './ask/secret-sample.ts';
 import type { Submission } from './ask/submission.ts';
+import type { BlameState } from './blame/blame-state.ts';
 
-/** Each round but the last finds a function that was not asked alone before, so it ends. */
+/**
+ * Each round but the last finds a function that was not asked alone before, so it ends.
+ *
+ * @param onBlame gets how blame was assigned; the last time counts
+ */
 export async function settleBlame(
   submission: Submission,
   asked: AskedChecks,
   sample: SecretSample,
+  onBlame?: (state: BlameState) => void,
 ): Promise<Records> {
   const notAskedAlone = new Set(asked.askedAboutEvery);
   const inCompany = asked.askedAboutEvery.length > 1;
   for (;;) {
-    const records = await withBlame(submission, asked.records(), sample);
+    const records = await withBlame(submission, asked.records(), sample, onBlame);
     const works = takeRightOnes(notAskedAlone, records);
     const asksFresh = !hasFailures(records);
     const how = { submission, sample, inCompany, asksFresh };
@@ -40,8 +46,9 @@ async function withBlame(
   submission: Submission,
   records: Records,
   sample: SecretSample,
+  onBlame: ((state: BlameState) => void) | undefined,
 ): Promise<Records> {
   if (!hasFailures(records)) return records;
   const { findFaults } = await import('./blame/find-faults.ts');
-  return findFaults(submission, records, sample);
+  return findFaults(submission, records, sample, onBlame);
 }

@@ -7,7 +7,7 @@ import { Budget } from '../../sandbox/budget.ts';
 import { usageOf } from '../../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
 import type { ResultsFolder } from './results-folder.ts';
-import type { FromWorker, ToWorker } from './worker.ts';
+import type { FromWorker, GradedRecord, ToWorker } from './worker.ts';
 
 export interface ClassOptions extends Pick<ToWorker, 'setup'> {
   readonly submissions: readonly Submission[];
@@ -49,6 +49,18 @@ export async function gradeClass(options: ClassOptions): Promise<number> {
     for (const worker of workers) worker.stop();
   }
   return kept;
+}
+
+/** Grades one submission as {@link gradeClass} does, and hands over what led to the grade as well. */
+export async function gradeAgain(message: Omit<ToWorker, 'keptKey'>): Promise<GradedRecord> {
+  const worker = new Worker();
+  try {
+    const answer = await worker.ask(message);
+    if (answer === 'kept') throw new Error('a grade was kept that was not named');
+    return answer;
+  } finally {
+    worker.stop();
+  }
 }
 
 /** Of the worker's CPU time and its children's: above what a grading gives itself. */

@@ -10,7 +10,7 @@ import { writeAtomically } from '../../base/write-atomically.ts';
 import { checksumOf, readKept } from '../../engine/reference/cached-text.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../../results/result.ts';
-import type { SetupInfo } from './batch-setup.ts';
+import type { ClassSetup, SetupInfo } from './batch-setup.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
 import { LOCK, lockResults, makeFolder, NOT_WRITTEN, readJson } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
@@ -32,6 +32,23 @@ export interface BatchInfo extends SetupInfo, Omit<FoundClass, 'submissions'> {
   readonly late?: LateOptions | undefined;
   /** Of the whole class, where it is known who the students are. */
   readonly matched?: MatchedClass | undefined;
+  /** By which a submission is found and graded again. */
+  readonly source?: BatchSource | undefined;
+}
+
+/** Where the class is, and how it was graded, as far as it does not follow from the results. */
+export interface BatchSource
+  extends Pick<
+    ClassSetup,
+    'programs' | 'timeLimitMs' | 'hints' | 'attempt' | 'isOneOfSeveral' | 'seed'
+  > {
+  /** The class as it was named. */
+  readonly folder: string;
+  readonly pattern?: string | undefined;
+  /** What lies among the submissions and is none. */
+  readonly except: readonly string[];
+  /** The folder of the cases. */
+  readonly cases: string;
 }
 
 /** What late work costs. */
@@ -61,12 +78,21 @@ export function checksOf(cases: Cases): string[] {
   return [...new Set(cases.map(({ check }) => check))];
 }
 
+/** By which it is known later whether a program is the one that was graded. */
+export interface GradedProgram {
+  readonly checksum: string;
+  /** The files that were read, with the SHA-256 of each; none of a program in another language. */
+  readonly files: readonly { readonly name: string; readonly checksum: string }[];
+}
+
 /** All that is kept of a submission. */
 export interface BatchRecord {
   readonly name: string;
   /** What the grade depends on: see `batch-setup.ts`. */
   readonly key?: string;
   readonly result?: GradeResult;
+  /** What was graded; none where there was nothing. */
+  readonly program?: GradedProgram | undefined;
   /** Why there is no result: the grader failed, or an instructor has to decide something first. */
   readonly trouble?: string;
   /** Why there is no result: of several exercises this one was not handed in. */
@@ -135,8 +161,8 @@ export class ResultsFolder {
     this.unlock?.();
   }
 
-  write(record: BatchRecord): void {
-    const { name, result } = record;
+  write({ name, key, result, program, trouble, notHandedIn }: BatchRecord): void {
+    const record = { name, key, result, program, trouble, notHandedIn };
     rmSync(this.#file(PAGES, name), { force: true });
     rmSync(this.#file(REPORTS, name), { force: true });
     writeAtomically(this.#file(RECORDS, name), `${exactJson(record)}\n`, NOT_WRITTEN);

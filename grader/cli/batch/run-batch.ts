@@ -19,6 +19,7 @@ import { type Attempt, type Place, wantedOf } from '../../classroom/batch/intake
 import { isInShard, joinedInfo, joinRecords } from '../../classroom/batch/parts.ts';
 import {
   type BatchInfo,
+  type BatchSource,
   lateOptions,
   ResultsFolder,
 } from '../../classroom/batch/results-folder.ts';
@@ -120,11 +121,22 @@ async function runOne(
     );
     if (options.dryRun) return EXIT.good;
     const classFolder = path.resolve(io.userFolder, given);
-    return await gradeAll(taken, exercise, { ...options, classFolder }, staging, io);
+    const except = exceptOf(results, options.roster, io);
+    return await gradeAll(taken, exercise, { ...options, classFolder, except }, staging, io);
   } finally {
     process.removeListener('exit', remove);
     remove();
   }
+}
+
+/** What lies among the submissions and is none: folders of results, the list of students. */
+function exceptOf(
+  results: readonly string[],
+  rosterFile: string | undefined,
+  io: Io,
+): readonly string[] {
+  if (rosterFile === undefined) return results;
+  return [...results, path.resolve(io.userFolder, rosterFile)];
 }
 
 /**
@@ -157,7 +169,7 @@ async function intake(
     io.err(`${formatMessage('batch.class-of-one', told)}\n`);
   }
   const found = findSubmissions(folder, {
-    ...{ ...place, pattern, except: [...results, list ?? []].flat() },
+    ...{ ...place, pattern, except: exceptOf(results, rosterFile, io) },
     find: roster && finderOf(roster.students),
   });
   const { submissions } = found;
@@ -183,7 +195,12 @@ async function intake(
 async function gradeAll(
   { submissions: everyone, ...of }: Awaited<ReturnType<typeof intake>>,
   exercise: string,
-  options: BatchArguments & { readonly out: string; readonly classFolder: string },
+  options: BatchArguments & {
+    readonly out: string;
+    readonly classFolder: string;
+    /** What lies among the submissions and is none. */
+    readonly except: readonly string[];
+  },
   staging: string,
   io: Io,
 ): Promise<number> {
@@ -213,7 +230,20 @@ async function gradeAll(
   const all = everyone.map(({ name }) => name);
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
+  const source: BatchSource = {
+    folder: classFolder,
+    pattern: options.pattern,
+    except: options.except,
+    cases: casesAt,
+    programs,
+    timeLimitMs: graded.timeLimitMs,
+    hints,
+    attempt: options.attempt,
+    isOneOfSeveral: graded.isOneOfSeveral ?? false,
+    seed,
+  };
   const info: BatchInfo = {
+    source,
     ...{ ...setup, ...of, isComplete: false, submissions: names },
     class: checksum([all, of.matched?.roster]),
     ...((options.listed || (programs && !programs.every)) && { listed: true }),

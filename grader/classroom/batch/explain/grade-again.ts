@@ -1,0 +1,168 @@
+/**
+ * Grades the submission of a student once more as the batch has done, for an appeal: with the same cases, seed and
+ * options, on the program that lies in the class's folder now.
+ */
+import { mkdtempSync, realpathSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatterFor } from '../../../base/messages/format-message.ts';
+import { isInside, relativePath } from '../../../base/paths.ts';
+import { loadCheckedCases } from '../../../cases/right-answers.ts';
+import { entryOf } from '../../../engine/exercise-files.ts';
+import { outsideFolder } from '../../../engine/places.ts';
+import { loadExercise } from '../../../exercises/all.ts';
+import { findLocks, type SandboxMode } from '../../../sandbox/locks.ts';
+import { removeFolder } from '../../../submission/remove-folder.ts';
+import { batchSetup, type ClassSetup } from '../batch-setup.ts';
+import { gradeAgain } from '../grade-class.ts';
+import { findSubmissions, openClass } from '../intake/find-submissions.ts';
+import { type Submission, wantedOf } from '../intake/submission.ts';
+import type { BatchInfo, BatchRecord, BatchSource } from '../results-folder.ts';
+import { finderOf } from '../roster/match-students.ts';
+import type { GradedRecord } from '../worker.ts';
+
+export interface AgainOptions {
+  readonly projectFolder: string;
+  /** Where the class lies now, if it was moved. */
+  readonly classFolder?: string | undefined;
+  /** Where the cases lie now, if they were moved. */
+  readonly casesFolder?: string | undefined;
+  readonly sandbox?: SandboxMode | undefined;
+  /** Where the results are, which may lie among the submissions. */
+  readonly out: string;
+}
+
+/** What came of grading a submission again. */
+export type Again =
+  /** The results were written by a version that did not keep where the class lies. */
+  | { readonly kind: 'no-source' }
+  | { readonly kind: 'gone'; readonly folder: string }
+  | { readonly kind: 'changed'; readonly checksum: string | undefined }
+  | { readonly kind: 'not-graded'; readonly reason: string }
+  | AskedAgain;
+
+export interface AskedAgain {
+  readonly kind: 'asked';
+  readonly record: GradedRecord;
+  readonly place: Place;
+  /** What grades depend on and is no longer what it was: the cases, the grader. */
+  readonly changedSetup: readonly string[];
+}
+
+/** Where somebody finds the program that was graded. */
+export interface Place {
+  readonly path: string;
+  /** The archive in which it lies, under that path. */
+  readonly archive: string | undefined;
+}
+
+export async function askAgain(
+  info: BatchInfo,
+  before: BatchRecord,
+  options: AgainOptions,
+): Promise<Again> {
+  const { source } = info;
+  if (source === undefined) return { kind: 'no-source' };
+  const folder = options.classFolder ?? source.folder;
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return { kind: 'gone', folder };
+  const staging = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
+  try {
+    const submission = await findAgain(info, source, before.name, folder, options, staging);
+    if (submission === undefined) return { kind: 'gone', folder };
+    const { setup, changedSetup } = await setupAgain(info, source, folder, options, staging);
+    const seed = before.result?.seed;
+    const record = await gradeAgain({ setup, submission, seed });
+    if (record.result === undefined) {
+      return { kind: 'not-graded', reason: record.trouble ?? record.notHandedIn ?? '' };
+    }
+    if (record.program?.checksum !== before.program?.checksum) {
+      return { kind: 'changed', checksum: record.program?.checksum };
+    }
+    const place = placeOf(record, submission, folder, staging);
+    return { kind: 'asked', record, place, changedSetup };
+  } finally {
+    removeFolder(staging);
+  }
+}
+
+/** @returns nothing where no submission has the name any more */
+async function findAgain(
+  info: BatchInfo,
+  { pattern, programs, attempt, except }: BatchSource,
+  name: string,
+  folder: string,
+  { out }: AgainOptions,
+  staging: string,
+): Promise<Submission | undefined> {
+  const formatMessage = formatterFor(info.language);
+  const { exports } = await loadExercise(info.exercise);
+  const wanted = wantedOf(entryOf(info.exercise), exports, programs);
+  const place = { wanted, staging, formatMessage, attempt };
+  const opened = await openClass(folder, place);
+  const students = info.matched?.roster.students;
+  const { submissions } = findSubmissions(opened.folder, {
+    ...place,
+    pattern,
+    except: [...except, out],
+    find: students && finderOf(students),
+  });
+  return submissions.find((submission) => submission.name === name);
+}
+
+async function setupAgain(
+  info: BatchInfo,
+  source: BatchSource,
+  folder: string,
+  { projectFolder, casesFolder, sandbox = 'auto', out }: AgainOptions,
+  staging: string,
+) {
+  const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, seed } = source;
+  const { exercise } = info;
+  const casesAt = casesFolder ?? source.cases;
+  const { cases, written } = await loadCheckedCases(casesAt, exercise);
+  const graded = new Set(info.cases.map(({ id }) => id));
+  const outside = outsideFolder(exercise);
+  const hidden = [path.dirname(folder), folder, out, staging, casesAt];
+  if (outside !== undefined) hidden.push(outside);
+  const setup: ClassSetup = {
+    projectFolder,
+    exercise,
+    cases: cases.filter(({ id }) => graded.has(id)),
+    programs,
+    timeLimitMs,
+    hints,
+    attempt,
+    isOneOfSeveral: isOneOfSeveral ?? false,
+    seed,
+    language: info.language,
+    locks: findLocks(sandbox, hidden),
+    staging,
+  };
+  const now = batchSetup(setup, written);
+  const parts = Object.keys({ ...info.madeOf, ...now.madeOf });
+  const changedSetup = parts.filter((part) => info.madeOf[part] !== now.madeOf[part]);
+  return { setup: { ...setup, checksum: now.setup }, changedSetup };
+}
+
+/** What was unpacked or put together for the grading is gone when somebody looks for it. */
+function placeOf(
+  { place = '' }: GradedRecord,
+  { work }: Submission,
+  folder: string,
+  staging: string,
+): Place {
+  if (!isInside(staging, place)) return { path: place, archive: undefined };
+  const files = work.kind === 'files' ? work.files : [];
+  const [first] = files;
+  const isArchivedClass = !statSync(folder).isDirectory();
+  if (first !== undefined && !isInside(staging, first.path)) {
+    const isSource = /\.[mc]?[tj]sx?$/i.test(first.path);
+    if (isSource) return { path: first.path, archive: undefined };
+  }
+  // Its first part is the folder that was made for it.
+  const [, ...parts] = relativePath(staging, place).split('/');
+  const within = parts.join('/');
+  if (isArchivedClass) return { path: within, archive: folder };
+  const archive = first?.path ?? (work.kind === 'folder' ? work.path : folder);
+  return { path: within, archive };
+}

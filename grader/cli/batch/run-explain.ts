@@ -1,0 +1,81 @@
+/** Runs `batch explain`: the sheet for a student's appeal. */
+import path from 'node:path';
+import { formatterFor, textIn } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
+import { relativePath } from '../../base/paths.ts';
+import { decisionsOf, namesByStudent } from '../../classroom/batch/decisions.ts';
+import { appealSheet, placeFrom } from '../../classroom/batch/explain/appeal-sheet.ts';
+import { askAgain } from '../../classroom/batch/explain/grade-again.ts';
+import { type BatchInfo, ResultsFolder } from '../../classroom/batch/results-folder.ts';
+import { finderOf } from '../../classroom/batch/roster/match-students.ts';
+import { rowsIn } from '../../classroom/batch/row.ts';
+import { loadExercise, loadView } from '../../exercises/all.ts';
+import type { SandboxMode } from '../../sandbox/locks.ts';
+import { casesFolder } from '../cases-folder.ts';
+import { EXIT, type Io } from '../io.ts';
+
+interface ExplainArguments {
+  /** Where the class lies now, if it was moved. */
+  readonly submissions?: string;
+  readonly cases?: string;
+  readonly sandbox?: SandboxMode;
+}
+
+/** @returns 2 where the program could not be asked again, else 0 */
+export async function runExplain(
+  io: Io,
+  given: string,
+  student: string,
+  { submissions, cases, sandbox }: ExplainArguments,
+): Promise<number> {
+  const out = path.resolve(io.userFolder, given);
+  const folder = ResultsFolder.existing(out);
+  const { info } = folder;
+  const name = submissionOf(student, info);
+  const before = folder.read(name);
+  if (before?.result === undefined) {
+    const reason = before?.trouble ?? before?.notHandedIn ?? '';
+    throw userError('explain.not-graded', { name, reason });
+  }
+  const again = await askAgain(info, before, {
+    projectFolder: io.projectFolder,
+    classFolder: submissions && path.resolve(io.userFolder, submissions),
+    casesFolder: cases && casesFolder({ cases }, info.exercise, io),
+    sandbox,
+    out,
+  });
+  const rows = rowsIn(folder, !info.isComplete);
+  const everyone = [...new Set([...info.submissions, ...info.delivered.map(([each]) => each)])];
+  const lines = decisionsOf(info, out, everyone)(rows).filter((line) => line.name === name);
+  const { title } = await loadExercise(info.exercise);
+  const relative = (file: string): string => relativePath(io.userFolder, file) || '.';
+  const sheet = appealSheet(
+    {
+      info,
+      title: textIn(title, info.language),
+      before: { ...before, result: before.result },
+      lines,
+      again,
+      shownPlace: again.kind === 'asked' ? placeFrom(again.place, relative) : name,
+      view: await loadView(info.exercise),
+    },
+    formatterFor(info.language),
+  );
+  io.out(`${sheet}\n`);
+  return again.kind === 'asked' ? EXIT.good : EXIT.trouble;
+}
+
+/**
+ * @param student the name of a submission, or whatever the list of students has of a student
+ * @throws {GraderError} when that fits no submission, or several
+ */
+function submissionOf(student: string, { submissions, matched }: BatchInfo): string {
+  if (submissions.includes(student)) return student;
+  if (matched === undefined) throw userError('explain.nobody', { student });
+  const numbers = finderOf(matched.roster.students)({ anything: student });
+  const names = [...numbers].flatMap((number) => namesByStudent(matched)[number]!);
+  const [name] = names;
+  if (name === undefined) throw userError('explain.nobody', { student });
+  if (names.length > 1) throw userError('explain.several', { student, names });
+  return name;
+}

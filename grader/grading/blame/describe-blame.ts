@@ -1,0 +1,64 @@
+/** How blame was assigned, as plain data: for an instructor who has to justify a grade. */
+import { type BlameState, convictionOf, type Evidence, type FunctionName } from './blame-state.ts';
+
+/** The rule that decided about a function. `carried`: its failures go away once others are right. */
+export type BlameRule = Evidence['kind'] | 'chance' | 'carried';
+
+/** A call that was answered wrongly although every call that it made was answered rightly. */
+export interface BlamedCall {
+  /** The function that was asked, and the input that it was asked about. */
+  readonly asked: FunctionName;
+  readonly askedAbout: string;
+  /** None where the call was about something made up. */
+  readonly about: string | undefined;
+  /** In words; none where it threw or did not come to an end. */
+  readonly returned: string | undefined;
+  readonly expected: string | undefined;
+}
+
+export interface DecidedFunction {
+  readonly name: FunctionName;
+  /** A function may be blamed for one failure and have another one carried forward. */
+  readonly rules: readonly BlameRule[];
+  readonly call: BlamedCall | undefined;
+  /** The functions in whose traces the wrong call was found. */
+  readonly foundIn: readonly FunctionName[];
+  /** The functions at fault after whose replacement its failures go away. */
+  readonly carriedFrom: readonly FunctionName[];
+}
+
+/** @returns the functions that were blamed or cleared, in that order */
+export function describeBlame(state: BlameState): readonly DecidedFunction[] {
+  const names = new Set([...state.blamed.keys(), ...state.cleared.keys()]);
+  return [...names].map((name) => {
+    const evidence = state.blamed.get(name);
+    const clearance = state.cleared.get(name);
+    const rules: BlameRule[] = [];
+    if (evidence !== undefined) rules.push(ruleOf(evidence));
+    if (clearance !== undefined) rules.push('carried');
+    return {
+      name,
+      rules,
+      call: blamedCall(evidence),
+      foundIn: [...(state.evidenceAgainst.get(name) ?? [])],
+      carriedFrom: clearance?.carriedFrom ?? [],
+    };
+  });
+}
+
+function ruleOf(evidence: Evidence): BlameRule {
+  return convictionOf(evidence)?.call.wrongBy === 'chance' ? 'chance' : evidence.kind;
+}
+
+function blamedCall(evidence: Evidence | undefined): BlamedCall | undefined {
+  const conviction = convictionOf(evidence);
+  if (conviction === undefined) return undefined;
+  const { asked, input, call } = conviction;
+  return {
+    asked,
+    askedAbout: input,
+    about: call.input,
+    returned: call.returned,
+    expected: call.expected,
+  };
+}
