@@ -4,17 +4,18 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import { shortened } from '../base/text/terminal.ts';
 import type { View } from '../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import { failurePieces } from './failure-pieces.ts';
 import { failuresOf, standingText } from './failures.ts';
-import { type Page, pageOf, pieceLines } from './page.ts';
-import { toldFailure } from './told-failure.ts';
+import { pieceLines } from './piece-lines.ts';
+import { createPage, type Page } from './report-page.ts';
 
-/** Platforms have no colours. Their readers grade for others, so they are told which locks were on. */
+/** Platforms have no colours. Their readers grade for others, so the report names the locks that were on. */
 const PLAIN_STYLE = { colours: false, columns: 80, locks: true };
 /** The largest length of a sentence, in characters (a guess): some platforms show it in a table. */
 const MAX_SENTENCE_LENGTH = 1000;
 
 export function plainPage(result: GradeResult, view: View): Page {
-  return pageOf(result, view, PLAIN_STYLE);
+  return createPage(result, view, PLAIN_STYLE);
 }
 
 export interface CheckText {
@@ -35,7 +36,7 @@ export function checkTexts(result: GradeResult, page: Page): CheckText[] {
     const status = statusSentence(check, page);
     if (status !== undefined) return { check, shown, text: status, sentence: status };
 
-    const pieces = failure === undefined ? [] : Object.values(toldFailure(failure, page)).flat();
+    const pieces = failure === undefined ? [] : Object.values(failurePieces(failure, page)).flat();
     const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
     return {
       check,

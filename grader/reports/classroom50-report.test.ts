@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
+import { classroom50Report } from './classroom50-report.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { classroom50Report } from './platform-reports.ts';
 
 /** What Classroom 50's own schema asks for, in our words. */
 const TEXT = { type: 'string', minLength: 1 };

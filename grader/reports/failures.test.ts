@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewOf } from '../engine/exercise.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
-import { everyOf, failuresOf as failuresIn } from './failures.ts';
+import { exhaustiveCounts, failuresOf as failuresIn } from './failures.ts';
 
 const failuresOf = (given: GradeResult) => failuresIn(given, viewOf(graded));
 
@@ -67,7 +67,7 @@ describe('the failure to show of a check', () => {
     };
     const [failure] = failuresOf(result([aCase(1, 'xxx oo_ ___', 'failed'), every]));
     expect(failure?.shown).toBe(every);
-    expect(everyOf(failure!.check)).toEqual({ asked: 5478, failed: 250 });
+    expect(exhaustiveCounts(failure!.check)).toEqual({ asked: 5478, failed: 250 });
   });
 
   it('has the words of the case that names just this board', () => {

@@ -1,7 +1,6 @@
 /**
- * What of a result is worth showing in full: of each failed function the smallest input that shows
- * it, the most basic function first; everything else is only counted. And how a check stands, and what its
- * known bug is, in the words of every report.
+ * Chooses what reports show of a result: for each failed function the smallest input that shows the fault, and the most
+ * basic function first. It also says in a few words how each check stands.
  */
 
 import { type FormatMessage, type KeyPart, nameList } from '../base/messages/format-message.ts';
@@ -10,58 +9,61 @@ import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts'
 
 export interface Failure {
   readonly check: CheckResult;
-  /** The check's, and those of checks after it that fail in the very same words, because a class is not found. */
+  /** The check's name, with those of later checks that fail with the same message because a class is absent. */
   readonly names: readonly string[];
   /** The case to show. */
   readonly shown: CaseResult;
 }
 
-/** @returns one failure for each check that lost points by its own fault; none for a mere stub */
+/** @returns one failure for each check that lost points by its own fault; none for a function that is not written */
 export function failuresOf({ checks }: GradeResult, view: View): Failure[] {
   const failures = checks.flatMap((check) => {
-    const [shown] = failedOf(check).toSorted(bySize(view));
+    const [shown] = failedCases(check).toSorted(bySize(view));
     return shown === undefined || check.notWritten === true ? [] : [{ check, shown }];
   });
-  const absentIn = ({ shown }: (typeof failures)[number]): string | undefined =>
+  const messageWhenAbsent = ({ shown }: (typeof failures)[number]): string | undefined =>
     shown.finding === 'absent' ? shown.message : undefined;
   return failures.flatMap((failure) => {
-    const absent = absentIn(failure);
-    const same = failures.filter(
-      (each) => each === failure || (absent !== undefined && absentIn(each) === absent),
-    );
-    return same[0] === failure ? { ...failure, names: same.map(({ check }) => check.name) } : [];
+    const message = messageWhenAbsent(failure);
+    if (message === undefined) return [{ ...failure, names: [failure.check.name] }];
+    const sameMessage = failures.filter((other) => messageWhenAbsent(other) === message);
+    if (sameMessage[0] !== failure) return [];
+    return [{ ...failure, names: sameMessage.map(({ check }) => check.name) }];
   });
 }
 
-export function failedOf({ cases }: Pick<CheckResult, 'cases'>): CaseResult[] {
+export function failedCases({ cases }: Pick<CheckResult, 'cases'>): CaseResult[] {
   return cases.filter(({ status }) => status !== 'passed');
 }
 
-/** How many of all inputs are wrong, where all were asked. */
-export function everyOf(check: CheckResult): CaseResult['boards'] {
-  return failedOf(check).find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
+/** How many of all inputs are wrong, where an exhaustive case asked about all of them. */
+export function exhaustiveCounts(check: CheckResult): CaseResult['boards'] {
+  return failedCases(check).find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
 }
 
 /**
- * What was asked before what was not, and what it does itself before what waits for a function that is
- * not written; then the smallest input; then a case about just this input.
+ * Orders failed cases by how well they show the fault. Cases that were asked come before skipped ones, and the
+ * function's own fault before a call of an unwritten function. Then the smallest input comes first, and of the same
+ * input a case about it alone.
  */
 function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
-  const tellsLittle = (each: CaseResult): number => {
-    if (each.status === 'skipped') return 2;
-    return each.finding === 'not-written' ? 1 : 0;
-  };
   return (a, b) => {
-    const [inputA, inputB] = [inputOf(a), inputOf(b)];
-    return (
-      tellsLittle(a) - tellsLittle(b) ||
-      (inputA === undefined || inputB === undefined ? 0 : compare(inputA, inputB)) ||
-      Number(a.board === '*') - Number(b.board === '*')
-    );
+    const byRank = rankOf(a) - rankOf(b);
+    if (byRank !== 0) return byRank;
+    const inputA = inputOf(a);
+    const inputB = inputOf(b);
+    const bySizes = inputA === undefined || inputB === undefined ? 0 : compare(inputA, inputB);
+    return bySizes || Number(a.board === '*') - Number(b.board === '*');
   };
 }
 
-/** How a check stands, as a report says it. */
+/** @returns 0 for a fault of the function's own; more for what says less about the function */
+function rankOf({ status, finding }: CaseResult): number {
+  if (status === 'skipped') return 2;
+  return finding === 'not-written' ? 1 : 0;
+}
+
+/** How a check stands. Each has a message, `report.standing.…`. */
 type Standing = KeyPart<'report.standing.'>;
 
 function standingOf(check: CheckResult): Standing {
@@ -72,20 +74,20 @@ function standingOf(check: CheckResult): Standing {
   if (status === 'skipped' && waitsForOthers(check)) return 'incomplete';
   if (status !== 'passed') return status;
   if (pending === true) return 'pending';
-  return isWhollyAsked(check) ? 'right' : 'right-where-asked';
+  return isAskedExhaustively(check) ? 'right' : 'right-where-asked';
 }
 
-/** What is to come decides on these. */
+/** Neither right nor wrong yet. */
 const OPEN: readonly Standing[] = ['pending', 'skipped', 'not-written', 'incomplete'];
 
-/** `bad` is what has failures to look at, `open` what is still to be tried or rests on what is. */
+/** `bad` has failures to look at. `open` is still to be written or asked, or calls a function that is. */
 export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
   const standing = standingOf(check);
-  if (standing.startsWith('right')) return 'good';
+  if (standing === 'right' || standing === 'right-where-asked') return 'good';
   return OPEN.includes(standing) ? 'open' : 'bad';
 }
 
-/** An error by its name, where it is the same in all cases that ended in one. */
+/** Names the error when all cases that ended in an error ended in the same one. */
 function errorStanding({ cases }: CheckResult): Standing {
   const errors = cases.filter(({ status }) => status === 'error');
   const kind = errors[0]?.finding;
@@ -93,33 +95,33 @@ function errorStanding({ cases }: CheckResult): Standing {
   return isCommon && (kind === 'threw' || kind === 'absent') ? kind : 'error';
 }
 
-/** The function that is called is not written, or is wrong and what is right of it is not known. */
+/** The findings where a called function is unwritten, or is wrong on an input whose right answer is not known. */
 const WAITING: readonly unknown[] = ['not-written', 'unanswered'];
 
-/** All that went wrong went wrong because of a function that it calls. */
+/** Whether every failed case failed because of another function that the check calls. */
 export function waitsForOthers(check: CheckResult): boolean {
-  const failed = failedOf(check);
-  const isOthers = failed.length > 0 && check.notWritten !== true;
-  return isOthers && failed.every(({ finding }) => WAITING.includes(finding));
+  const failed = failedCases(check);
+  if (failed.length === 0 || check.notWritten === true) return false;
+  return failed.every(({ finding }) => WAITING.includes(finding));
 }
 
 /** @returns part of a sentence: "wrong answer", "passes once another one is right" */
 export function standingText(check: CheckResult, formatMessage: FormatMessage): string {
-  return check.carriedFrom === undefined
-    ? formatMessage(`report.standing.${standingOf(check)}`)
-    : formatMessage('report.carried', { names: nameList(check.carriedFrom) });
+  if (check.carriedFrom === undefined) {
+    return formatMessage(`report.standing.${standingOf(check)}`);
+  }
+  return formatMessage('report.carried', { names: nameList(check.carriedFrom) });
 }
 
-/** @returns the sentence that names its known bug, where it has one */
+/** @returns the sentence that names the check's misconception, where it has one */
 export function knownBugText(check: CheckResult, formatMessage: FormatMessage): string | undefined {
   const { misconception } = check;
-  return (
-    misconception &&
-    formatMessage('report.known-bug', { title: misconception.title, isWhole: isWhollyAsked(check) })
-  );
+  if (misconception === undefined) return undefined;
+  const isWhole = isAskedExhaustively(check);
+  return formatMessage('report.known-bug', { title: misconception.title, isWhole });
 }
 
-/** Not only about what cases list. */
-function isWhollyAsked({ cases }: CheckResult): boolean {
+/** Whether a case asked about all inputs, and not only about those that the cases list. */
+function isAskedExhaustively({ cases }: CheckResult): boolean {
   return cases.some(({ boards }) => boards !== undefined);
 }

@@ -1,24 +1,25 @@
 /**
- * The log of a step on GitHub Actions: the verdict, annotations on the student's own lines, and the two notices from
- * which a classroom reads the points. The job's summary is the Markdown report.
+ * The log of a step on GitHub Actions: the verdict, annotations on lines of the submission, and the two notices from
+ * which GitHub Classroom reads the points. The job's summary is the Markdown report. The `lines` report prints the
+ * same annotations for editors.
  */
 import path from 'node:path';
 import { type CommandName, logText, workflowCommand } from '../base/text/workflow-log.ts';
 import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { checkTexts, plainPage } from './check-texts.ts';
-import { failedOf, knownBugText } from './failures.ts';
-import type { Page } from './page.ts';
+import { failedCases, knownBugText } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
+import type { Page } from './report-page.ts';
 import { type Place, placeText } from './source-place.ts';
 import { verdictText } from './terminal-report.ts';
 
-/** What GitHub shows of one step; of its ten notices two are the classroom's. */
-const MOST_ANNOTATIONS = 10;
+/** GitHub shows ten errors and ten warnings of one step. */
+const MAX_ANNOTATIONS = 10;
 
-/** What is said of a line of the program, or of the whole where no line is known. */
-interface Mark {
+/** A message about a line of the submission, or about the whole submission when no line is known. */
+interface Annotation {
   readonly kind: Extract<CommandName, 'error' | 'warning'>;
   readonly title: string;
   readonly message: string;
@@ -28,20 +29,20 @@ interface Mark {
 export function githubReport(result: GradeResult, context: ReportContext): string {
   const { env, view } = context;
   const page = plainPage(result, view);
-  const annotations = marksOf(result, page).filter(({ place }) => place?.file !== undefined);
-  const kept = (['error', 'warning'] as const).flatMap((kind) =>
-    annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
-  );
-  const left = annotations.length - kept.length;
+  const annotations = annotationsOf(result, page).filter(({ place }) => place?.file !== undefined);
+  const errors = annotations.filter(({ kind }) => kind === 'error');
+  const warnings = annotations.filter(({ kind }) => kind === 'warning');
+  const shown = [...errors.slice(0, MAX_ANNOTATIONS), ...warnings.slice(0, MAX_ANNOTATIONS)];
+  const left = annotations.length - shown.length;
   return [
     logText(verdictText(result, page)),
-    ...kept.map((each) => commandFor(each, result, env)),
+    ...shown.map((annotation) => annotationCommand(annotation, result, env)),
     left > 0 ? `${page.formatMessage('log.not-marked', { count: left })}\n` : '',
     classroomNotices(result),
   ].join('');
 }
 
-/** Classrooms read them to the letter. Without points to earn there are none. */
+/** GitHub Classroom compares these texts literally. There are none when the cases are worth no points. */
 function classroomNotices({ score, maxScore }: GradeResult): string {
   if (maxScore === 0) return '';
   const report = JSON.stringify({ totalPoints: score, maxPoints: maxScore });
@@ -51,55 +52,56 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
   );
 }
 
-/** One for each function that fails. The whole program fails with every function; it has its own where it fails alone. */
-function marksOf(result: GradeResult, page: Page): Mark[] {
-  const { loadError, warnings } = result;
-  const { formatMessage } = page;
-  if (loadError !== undefined) {
-    const { message, hint, ...place } = loadError;
-    const told = hint === undefined ? message : `${message}\n${hint}`;
-    return [{ kind: 'error', title: formatMessage('log.cannot-load'), message: told, place }];
-  }
+/**
+ * One annotation for each function that fails, and one for each warning. The whole program fails whenever a function
+ * does, so it has an annotation only when it fails alone.
+ */
+function annotationsOf(result: GradeResult, page: Page): Annotation[] {
+  if (result.loadError !== undefined) return [loadErrorAnnotation(result.loadError, page)];
   const failed = checkTexts(result, page).filter(({ check }) => check.status !== 'passed');
   const functions = failed.filter(({ check }) => check.isProgram !== true);
-  const told = functions.length > 0 ? functions : failed;
-  return [
-    ...told.map(({ check, sentence }): Mark => {
-      const message = messageOf(check, sentence, page);
-      const place = check.place ?? locatedIn(check)?.location ?? check.standsAt;
-      return { kind: 'error', title: check.name, message, place };
-    }),
-    ...warnings.map(({ message, location }): Mark => {
-      return { kind: 'warning', title: formatMessage('log.warning'), message, place: location };
-    }),
-  ];
+  const annotated = functions.length > 0 ? functions : failed;
+  const errors = annotated.map(({ check, sentence }): Annotation => {
+    const place = check.place ?? caseWithLocation(check)?.location ?? check.standsAt;
+    return { kind: 'error', title: check.name, message: messageOf(check, sentence, page), place };
+  });
+  const title = page.formatMessage('log.warning');
+  const warnings = result.warnings.map(({ message, location }): Annotation => {
+    return { kind: 'warning', title, message, place: location };
+  });
+  return [...errors, ...warnings];
 }
 
-function commandFor(
-  { kind, title, message, place: { file = '', line, column } = {} }: Mark,
+function loadErrorAnnotation(loadError: LoadError, { formatMessage }: Page): Annotation {
+  const { message, hint, ...place } = loadError;
+  const text = hint === undefined ? message : `${message}\n${hint}`;
+  return { kind: 'error', title: formatMessage('log.cannot-load'), message: text, place };
+}
+
+function annotationCommand(
+  { kind, title, message, place: { file = '', line, column } = {} }: Annotation,
   { submission }: GradeResult,
   env: ReportContext['env'],
 ): string {
-  const inside = inRepository(placeText(submission, { file }), env);
-  const at = inside === undefined ? {} : { file: inside, line, col: column };
-  return workflowCommand(kind, { ...at, title }, message);
+  const fileInRepository = pathInRepository(placeText(submission, { file }), env);
+  const target =
+    fileInRepository === undefined ? {} : { file: fileInRepository, line, col: column };
+  return workflowCommand(kind, { ...target, title }, message);
 }
 
-/** The runner knows files by their way from the repository's folder; others have no lines to mark. */
-function inRepository(file: string, env: ReportContext['env']): string | undefined {
+/** @returns the path from the repository's folder; nothing for a file outside, whose lines GitHub cannot mark */
+function pathInRepository(file: string, env: ReportContext['env']): string | undefined {
   const workspace = env['GITHUB_WORKSPACE']?.replaceAll('\\', '/');
-  const inside =
-    workspace !== undefined && file.startsWith(`${workspace}/`)
-      ? file.slice(workspace.length + 1)
-      : file;
-  const isElsewhere = path.posix.isAbsolute(inside) || /^(?:\.\.(?:\/|$)|[a-z]:)/i.test(inside);
-  return isElsewhere ? undefined : inside;
+  const isInWorkspace = workspace !== undefined && file.startsWith(`${workspace}/`);
+  const relative = isInWorkspace ? file.slice(workspace.length + 1) : file;
+  const isOutside = path.posix.isAbsolute(relative) || /^(?:\.\.(?:\/|$)|[a-z]:)/i.test(relative);
+  return isOutside ? undefined : relative;
 }
 
-/** @returns lines, each with its line break; nothing where nothing is wrong */
+/** @returns `file:line:column: kind: message` for each annotation, as compilers print it; nothing when all is right */
 export function linesReport(result: GradeResult, { view }: ReportContext): string {
   const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
-  return marksOf(result, plainPage(result, view))
+  return annotationsOf(result, plainPage(result, view))
     .filter(({ kind, place }) => kind === 'error' || place !== undefined)
     .map(({ kind, message, place }) => {
       const { file = entry, line = 1, column = 1 } = place ?? {};
@@ -109,18 +111,21 @@ export function linesReport(result: GradeResult, { view }: ReportContext): strin
     .join('');
 }
 
-function locatedIn(check: CheckResult): CaseResult | undefined {
-  return failedOf(check).find(({ location }) => location !== undefined);
+function caseWithLocation(check: CheckResult): CaseResult | undefined {
+  return failedCases(check).find(({ location }) => location !== undefined);
 }
 
+/** @returns what happened, and what to try: the misconception's advice and the suspected line, or the case's hint */
 function messageOf(check: CheckResult, sentence: string, { formatMessage }: Page): string {
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
   const { misconception, place } = check;
-  const bug = misconception && [knownBugText(check, formatMessage)!, misconception.advice];
-  const next = [
-    ...(bug ?? []),
-    place?.message ?? (bug ? undefined : locatedIn(check)?.hint),
-  ].filter((each) => each !== undefined);
-  if (next.length === 0) return named;
-  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${next.join(' ')}`;
+  const advice: (string | undefined)[] = [];
+  if (misconception === undefined) {
+    advice.push(place?.message ?? caseWithLocation(check)?.hint);
+  } else {
+    advice.push(knownBugText(check, formatMessage), misconception.advice, place?.message);
+  }
+  const given = advice.filter((each) => each !== undefined);
+  if (given.length === 0) return named;
+  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${given.join(' ')}`;
 }

@@ -1,7 +1,4 @@
-/**
- * The result as one page to open in a browser: for a student after a failed run, and for an
- * instructor.
- */
+/** The result as one HTML page: for a student after a failed run, and for an instructor. */
 
 import type { FormatMessage } from '../base/messages/format-message.ts';
 import { type Content, html, type Markup, table, wholePage } from '../base/text/html.ts';
@@ -9,24 +6,31 @@ import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
-import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
+import { type Failure, failedCases, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
-import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
-import { inNumbers, numberText, type Page, type Piece, printedPieces } from './page.ts';
+import { loadErrorWithLead } from './load-error-pieces.ts';
+import { isStarter, nextFunctionPieces, unwrittenFunctions, welcomePieces } from './next-steps.ts';
+import { numberText, pointValues } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
-import { notLoaded, warningPieces } from './told-failure.ts';
+import type { Page } from './report-page.ts';
+import { type Piece, printedPieces } from './report-pieces.ts';
+import { warningPieces } from './warning-pieces.ts';
 
-/** The first one after those of the exercise: on paper and narrow screens this is what holds. */
-const [LAST_STYLE_SHEET, ...STYLE_SHEETS] = [
-  ...['media.css', 'page.css', 'summary.css', 'failure.css'],
-  ...['pictures.css', 'stepper.css'],
-].map((name) => new URL(`html/${name}`, import.meta.url));
+const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'].map(
+  styleSheet,
+);
+/** Has the rules for paper and narrow screens, so it comes last, after the style sheets of the exercise. */
+const MEDIA_STYLE_SHEET = styleSheet('media.css');
+
+function styleSheet(name: string): URL {
+  return new URL(`html/${name}`, import.meta.url);
+}
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const page = { ...plainPage(result, view), explain: true };
   const { formatMessage } = page;
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
-  const own = failures.length === 0 ? [] : (view.explorer?.files ?? []);
+  const exerciseFiles = failures.length === 0 ? [] : (view.explorer?.files ?? []);
   const seconds = (result.durationMs / 1000).toFixed(1);
   const body = html`<main>
 ${summaryPart(result, failures, page)}
@@ -38,16 +42,16 @@ ${allCasesPart(result, formatMessage, view)}
   return wholePage({
     language: formatMessage('page.tag'),
     title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
-    files: [...STYLE_SHEETS, ...own, LAST_STYLE_SHEET!],
+    files: [...STYLE_SHEETS, ...exerciseFiles, MEDIA_STYLE_SHEET],
     body,
   });
 }
 
-/** A failed check: the case that shows it best in full, the others in short. */
+/** A failed check, with the case that shows the fault best in full and the others in short. */
 function checkPart(failure: Failure, shownOnPage: number, page: Page): Markup {
   const { formatMessage } = page;
   const { check, shown } = failure;
-  const others = failedOf(check).filter((each) => each !== shown);
+  const others = failedCases(check).filter((each) => each !== shown);
   const listed = others.map(
     ({ id, title, message }) =>
       html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
@@ -60,26 +64,32 @@ ${others.length > 0 && html`<details class="others"><summary>${more}</summary><u
 </section>`;
 }
 
+/** A table of all cases, folded until the reader opens it. */
 function allCasesPart(
   { checks, language = 'en' }: GradeResult,
   formatMessage: FormatMessage,
   view: View,
 ): Markup {
-  const own = view.words(language);
+  const exerciseWords = view.words(language);
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(({ id, title, board, status, ...points }) => {
-      const asked = html`<code>${view.named?.(name, board, language) ?? board}</code>`;
+      const input = html`<code>${view.named?.(name, board, language) ?? board}</code>`;
       const mood = status === 'passed' ? 'good' : 'bad';
       const state = html`<span class="state ${mood}">${formatMessage(`page.status.${status}`)}</span>`;
-      return [id, title, board === '*' ? own('asked.every') : asked, state, outOf(points)];
+      return [
+        id,
+        title,
+        board === '*' ? exerciseWords('asked.every') : input,
+        state,
+        outOf(points),
+      ];
     }),
   );
-  const state = formatMessage('page.columns.state');
   const heads = [
     formatMessage('page.case'),
     '',
-    own('asked.heading'),
-    state,
+    exerciseWords('asked.heading'),
+    formatMessage('page.columns.state'),
     formatMessage('page.columns.points'),
   ];
   return html`<details class="all"><summary>${formatMessage('page.all-cases')}</summary>${table(heads, rows)}</details>`;
@@ -89,25 +99,27 @@ function summaryPart(result: GradeResult, failures: readonly Failure[], page: Pa
   const { formatMessage } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const { exercise = DEFAULT_EXERCISE } = result;
-  const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, formatMessage);
-  const trouble = loadError && notLoaded(loadError, page);
-  const label = formatMessage('page.points-of', inNumbers({ score, maxScore }));
-  const heads = (['function', 'state', 'points'] as const).map((name) =>
-    formatMessage(`page.columns.${name}`),
-  );
+  const part = (pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, formatMessage);
+  const errorPieces = loadError && loadErrorWithLead(loadError, page);
+  const label = formatMessage('page.points-of', pointValues(result));
+  const heads = [
+    formatMessage('page.columns.function'),
+    formatMessage('page.columns.state'),
+    formatMessage('page.columns.points'),
+  ];
   const rows = checks.map((check) => checkRow(check, failures, formatMessage));
-  const noted = part(...warningPieces(warnings, page, [], warnings.length));
+  const warningsPart = part(warningPieces(warnings, page, [], warnings.length));
   return html`<header>
 <h1>${formatMessage('page.title', { exercise })} <span class="submission">${submission}</span></h1>
 <p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>
 <progress class="bar" max="${maxScore}" value="${score}" aria-label="${label}"></progress>
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
-${trouble && html`<section class="load-error">${part(...trouble)}</section>`}
-${part(...printedPieces(formatMessage('report.printed-at-load'), printedAtLoad))}
+${errorPieces && html`<section class="load-error">${part(errorPieces)}</section>`}
+${part(printedPieces(formatMessage('report.printed-at-load'), printedAtLoad))}
 <section class="overview"><h2>${formatMessage('page.overview')}</h2>
 ${table(heads, rows)}</section>
-${noted.length > 0 && html`<section class="warnings">${noted}</section>`}`;
+${warningsPart.length > 0 && html`<section class="warnings">${warningsPart}</section>`}`;
 }
 
 function checkRow(
@@ -125,16 +137,16 @@ function outOf({ score, maxScore }: Pick<CheckResult, 'score' | 'maxScore'>): st
   return `${numberText(score)} / ${numberText(maxScore)}`;
 }
 
-/** How a check stands: a word with a sign, so that colour is never needed to tell. */
+/** How a check stands, as a word with a sign, so that nobody needs to see the colour. */
 function stateBadge(check: CheckResult, formatMessage: FormatMessage): Markup {
   const mood = moodOf(check);
   const sign = { good: '✓', open: '○', bad: '✗' }[mood];
   return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, formatMessage)}</span>`;
 }
 
-/** What somebody reads who has not written all functions yet: what they are, and which is next. */
+/** For a student who has not written all functions yet: what they are for, or which is next. */
 function startPart(result: GradeResult, page: Page): Markup | undefined {
-  if (result.loadError !== undefined || notWritten(result).length === 0) return undefined;
-  const told = isStarter(result) ? welcome(result, page) : nextStub(result, page);
-  return html`<section class="start">${pieceMarkup(told, page.formatMessage)}</section>`;
+  if (result.loadError !== undefined || unwrittenFunctions(result).length === 0) return undefined;
+  const pieces = isStarter(result) ? welcomePieces(result, page) : nextFunctionPieces(result, page);
+  return html`<section class="start">${pieceMarkup(pieces, page.formatMessage)}</section>`;
 }

@@ -1,8 +1,7 @@
 /**
- * JUnit XML, for GitLab, Jenkins and the reporters of GitHub: a suite for each check, a test for each
- * case. There is no place for points in it, so they are properties. The strict form is for readers
- * that hold it against the schema of Jenkins' xUnit plugin (`junit-10.xsd`), which knows properties of
- * suites only, and no file or line of a test.
+ * JUnit XML, for GitLab, Jenkins and the reporters of GitHub: a suite for each check, a test for each case. The format
+ * has no place for points, so they are properties. The strict form is for readers that validate it against the schema
+ * of Jenkins' xUnit plugin (`junit-10.xsd`), which allows properties of suites only, and no file or line of a test.
  */
 
 import { visibleText } from '../base/in-child/visible.ts';
@@ -17,66 +16,83 @@ import { verdictText } from './terminal-report.ts';
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 
 const STATES: Readonly<Record<Status, TestCaseState>> = {
-  ...{ passed: 'passed', failed: 'failure', error: 'error', timeout: 'error', skipped: 'skipped' },
+  passed: 'passed',
+  failed: 'failure',
+  error: 'error',
+  timeout: 'error',
+  skipped: 'skipped',
 };
+
+type StateOf = (result: CaseResult) => TestCaseState;
 
 export function junitReport(result: GradeResult, { now, view }: ReportContext, isStrict = false) {
   const page = plainPage(result, view);
-  const all = result.checks.flatMap(({ cases }) => cases);
-  // Readers take a run without failures for a good one, whatever was skipped in it.
-  const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
-  const outcome = ({ status }: CaseResult): TestCaseState =>
-    status === 'skipped' && !someFailed ? 'error' : STATES[status];
-  // The same for every case, so it is written once.
-  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, page);
+  const cases = result.checks.flatMap((check) => check.cases);
+  const stateOf = statesFor(cases);
+  // The same text for every case.
+  const loadErrorText = result.loadError === undefined ? undefined : verdictText(result, page);
   const timestamp = now.toISOString().slice(0, 19);
-  const suites = checkTexts(result, page).map(({ check, shown, text: inFull }) => {
-    const cases = check.cases.map((each) => {
-      // In full for the case that shows the fault best, in short for the others.
-      const inShort = [each.message, each.hint].filter(Boolean).join('\n');
-      const text = notLoaded ?? (each === shown ? inFull : inShort);
-      const { location } = each;
-      const head = {
-        // GitLab drops tests of the same name; the id makes each its own.
-        name: each.title === undefined ? each.id : `${each.id} ${each.title}`,
-        classname: check.name,
-        ...(location !== undefined &&
-          !isStrict && {
-            file: placeText(result.submission, { file: location.file }),
-            line: location.line,
-          }),
-        time: 0,
-      };
+  const suites = checkTexts(result, page).map(({ check, shown, text: fullText }) => {
+    const tests = check.cases.map((each) => {
+      const shortText = [each.message, each.hint].filter(Boolean).join('\n');
+      const text = loadErrorText ?? (each === shown ? fullText : shortText);
+      const location = isStrict ? {} : locationAttributes(each, result.submission);
+      const attributes = { ...nameAttributes(each, check.name), ...location, time: 0 };
       const points = isStrict ? [] : [pointsElement(each)];
-      return element('testcase', head, [...points, ...outcomeElements(each, outcome(each), text)]);
+      return element('testcase', attributes, [...points, ...stateElements(each, stateOf, text)]);
     });
-    const head = { name: check.name, ...countsOf(check.cases, outcome), time: 0, timestamp };
-    return element('testsuite', head, [pointsElement(check), ...cases]);
+    const counts = countsOf(check.cases, stateOf);
+    const attributes = { name: check.name, ...counts, time: 0, timestamp };
+    return element('testsuite', attributes, [pointsElement(check), ...tests]);
   });
-  const { skipped, ...counts } = countsOf(all, outcome);
-  const head = {
+  const { skipped, ...counts } = countsOf(cases, stateOf);
+  const attributes = {
     name: result.exercise ?? DEFAULT_EXERCISE,
     ...counts,
     ...(!isStrict && { skipped }),
     time: (result.durationMs / 1000).toFixed(3),
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, suites).text}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, suites).text}\n`;
 }
 
-function countsOf(cases: readonly CaseResult[], outcome: (each: CaseResult) => TestCaseState) {
+/**
+ * Readers take a run without failures for a good one, however many tests were skipped in it. Skipped cases are therefore
+ * errors when nothing else failed.
+ */
+function statesFor(cases: readonly CaseResult[]): StateOf {
+  const someFailed = cases.some(({ status }) => status !== 'passed' && status !== 'skipped');
+  return ({ status }) => (status === 'skipped' && !someFailed ? 'error' : STATES[status]);
+}
+
+/** GitLab drops tests of the same name, so each name begins with the case's id. */
+function nameAttributes({ id, title }: CaseResult, classname: string) {
+  return { name: title === undefined ? id : `${id} ${title}`, classname };
+}
+
+function locationAttributes({ location }: CaseResult, submission: string) {
+  if (location === undefined) return {};
+  return { file: placeText(submission, { file: location.file }), line: location.line };
+}
+
+function countsOf(cases: readonly CaseResult[], stateOf: StateOf) {
   const count = (wanted: TestCaseState): number =>
-    cases.filter((each) => outcome(each) === wanted).length;
-  const [failures, errors] = [count('failure'), count('error')];
-  return { tests: cases.length, failures, errors, skipped: count('skipped') };
+    cases.filter((each) => stateOf(each) === wanted).length;
+  return {
+    tests: cases.length,
+    failures: count('failure'),
+    errors: count('error'),
+    skipped: count('skipped'),
+  };
 }
 
-/** What became of a case, where it did not just pass. */
-function outcomeElements(each: CaseResult, outcome: TestCaseState, text: string): Markup[] {
-  if (outcome === 'passed') {
+/** The element that says how a case ended. A case that passed has none, but for the note on an error carried forward. */
+function stateElements(each: CaseResult, stateOf: StateOf, text: string): Markup[] {
+  const state = stateOf(each);
+  if (state === 'passed') {
     return each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
   }
-  const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
-  return [element(outcome, { message: each.message ?? each.status, ...type }, text)];
+  const type = state === 'skipped' ? {} : { type: each.finding ?? each.status };
+  return [element(state, { message: each.message ?? each.status, ...type }, text)];
 }
 
 function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>): Markup {
@@ -87,7 +103,7 @@ function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore
 }
 
 /**
- * What no XML may contain, escaped or not, is made visible as in HTML.
+ * An XML element. Characters that XML forbids even when they are escaped are made visible, as in HTML.
  *
  * @param content elements, or text
  */
@@ -97,7 +113,7 @@ function element(
   content: readonly Markup[] | string = [],
 ): Markup {
   const head = Object.entries(attributes).map(
-    // In an attribute, where parsers turn line breaks into spaces anyhow.
+    // Parsers turn line breaks in attributes into spaces anyhow.
     ([key, value]) => html` ${key}="${visibleText(String(value)).replace(/\s+/g, ' ')}"`,
   );
   const start = new Markup(name);

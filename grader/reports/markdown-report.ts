@@ -1,52 +1,61 @@
 /**
- * The verdict in GitHub-flavoured Markdown, with drawn boards: for a job's summary, a release or a
- * comment. Whatever may come from a student stands in escaped text or in a block of code.
+ * The verdict in GitHub-flavoured Markdown, with drawn boards, for a job's summary, a release or a comment. Everything
+ * that may come from a student is escaped or stands in a block of code.
  */
 import picocolors from 'picocolors';
 import { codeBlock, codeSpan, markdownText } from '../base/text/markdown.ts';
 import { shortened, visibleLines } from '../base/text/terminal.ts';
 import type { GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
+import { failurePieces } from './failure-pieces.ts';
 import { failuresOf, standingText } from './failures.ts';
-import { numberText, type Page, type Piece, printedPieces, totalText } from './page.ts';
+import { loadErrorWithLead } from './load-error-pieces.ts';
+import { numberText, totalText } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
+import type { Page } from './report-page.ts';
+import { type Piece, printedPieces } from './report-pieces.ts';
 import { frameLines } from './source-place.ts';
-import { notLoaded, toldFailure, warningPieces } from './told-failure.ts';
+import { warningPieces } from './warning-pieces.ts';
 
-/** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
-const MOST_BYTES = 900_000;
+/** GitHub refuses a summary above 1 MiB as a whole. This leaves room for the summaries of other steps. */
+const MAX_BYTES = 900_000;
 
-const MOST_TEXT = 1000;
-const MOST_COLUMNS = 100;
-const MOST_WARNINGS = 10;
+// How much of each part is shown (guesses): a submission can make each of them as long as it likes.
+const MAX_TEXT_COLUMNS = 1000;
+const MAX_NAME_COLUMNS = 200;
+const MAX_CODE_COLUMNS = 100;
+const MAX_PRINTED_LINES = 20;
+const MAX_PRINTED_COLUMNS = 200;
+const MAX_WARNINGS = 10;
 
 export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
-  const { loadError, printedAtLoad: printed } = result;
+  const { loadError, printedAtLoad, warnings } = result;
   const page = plainPage(result, view);
   const { formatMessage } = page;
-  const told =
+  const failures =
     loadError === undefined
-      ? failuresOf(result, view).map((failure) => Object.values(toldFailure(failure, page)).flat())
-      : [notLoaded(loadError, page)];
-  const sections = [
-    heading(result, page),
-    checksTable(result, page),
-    ...[
-      ...[...told, printedPieces(formatMessage('report.printed-at-load'), printed)],
-      warningPieces(result.warnings, page, [], MOST_WARNINGS),
-    ].map(layOut),
+      ? failuresOf(result, view).map((failure) =>
+          Object.values(failurePieces(failure, page)).flat(),
+        )
+      : [loadErrorWithLead(loadError, page)];
+  const parts = [
+    ...failures,
+    printedPieces(formatMessage('report.printed-at-load'), printedAtLoad),
+    warningPieces(warnings, page, [], MAX_WARNINGS),
   ];
+  const sections = [heading(result, page), checksTable(result, page), ...parts.map(layOut)];
   return joined(
     sections.filter((section) => section !== ''),
     `\n*${formatMessage('log.cut-note')}*\n`,
   );
 }
 
+/** @returns as many of the sections as fit, with the note at the end when some do not */
 function joined(sections: readonly string[], cutNote: string): string {
   let text = '';
   for (const section of sections) {
     const longer = text === '' ? section : `${text}\n${section}`;
-    if (Buffer.byteLength(longer) > MOST_BYTES) return text + cutNote;
+    if (Buffer.byteLength(longer) > MAX_BYTES) return text + cutNote;
     text = longer;
   }
   return text;
@@ -54,19 +63,34 @@ function joined(sections: readonly string[], cutNote: string): string {
 
 function heading(result: GradeResult, { formatMessage }: Page): string {
   const { proof } = result;
+  const name = codeSpan(shortened(result.submission, MAX_NAME_COLUMNS));
   const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
-  return `## ${totalText(result, formatMessage)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+  return `## ${totalText(result, formatMessage)}\n\n${name}\n${proven}`;
 }
 
 function checksTable({ checks }: GradeResult, { formatMessage }: Page): string {
-  const rows = checks.map(
-    (check) =>
-      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, formatMessage))} |\n`,
-  );
-  return `| | ${formatMessage('log.columns.function')} | ${formatMessage('log.columns.points')} | ${formatMessage('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
+  const heads = [
+    '',
+    formatMessage('log.columns.function'),
+    formatMessage('log.columns.points'),
+    formatMessage('log.columns.of'),
+    '',
+  ];
+  const rows = checks.map((check) => [
+    check.status === 'passed' ? '✅' : '❌',
+    `\`${check.name}\``,
+    numberText(check.score),
+    numberText(check.maxScore),
+    markdownText(standingText(check, formatMessage)),
+  ]);
+  return `${tableRow(heads)}| --- | --- | ---: | ---: | --- |\n${rows.map(tableRow).join('')}`;
 }
 
-/** Paragraphs, each ended by an empty line. */
+function tableRow(cells: readonly string[]): string {
+  return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}\n`;
+}
+
+/** @returns the pieces as paragraphs with an empty line between them */
 function layOut(pieces: readonly Piece[]): string {
   return pieces
     .flatMap(paragraphsOf)
@@ -83,20 +107,20 @@ function paragraphsOf(piece: Piece): string[] {
     }
     case 'command':
       return [`${plain(piece.lead)} ${codeSpan(piece.command)}`];
-    case 'words': {
+    case 'text': {
       const sign = (piece.sign ?? '').trim();
       return [`${sign === '' ? '' : `**${sign}** `}${plain(piece.text)}`];
     }
     case 'picture':
       return [codeBlock(piece.lines.join('\n'))];
     case 'place': {
-      const code = frameLines(piece.line, MOST_COLUMNS, picocolors.createColors(false));
+      const code = frameLines(piece.line, MAX_CODE_COLUMNS, picocolors.createColors(false));
       const block = code.length === 0 ? '' : codeBlock(code.join('\n'));
-      return [codeSpan(shortened(piece.at, MOST_TEXT)), block];
+      return [codeSpan(shortened(piece.at, MAX_TEXT_COLUMNS)), block];
     }
     case 'printed': {
       const { heading, printed } = piece;
-      const { lines, isCut } = visibleLines(printed.text, 20, 200);
+      const { lines, isCut } = visibleLines(printed.text, MAX_PRINTED_LINES, MAX_PRINTED_COLUMNS);
       const more = isCut || printed.truncated ? '\n…' : '';
       return [heading, codeBlock(lines.join('\n') + more)];
     }
@@ -106,5 +130,5 @@ function paragraphsOf(piece: Piece): string[] {
 }
 
 function plain(text: string): string {
-  return markdownText(shortened(text, MOST_TEXT));
+  return markdownText(shortened(text, MAX_TEXT_COLUMNS));
 }

@@ -1,6 +1,6 @@
 /**
- * What is to be done next: commands as they are pasted into a shell, and what somebody reads who begins or who
- * has solved it.
+ * What a student does next: the commands to paste into a shell, and what a report says to a student who begins or who
+ * has solved the exercise.
  */
 
 import { shellCommand } from '../base/text/shell.ts';
@@ -9,94 +9,99 @@ import { exerciseName, outsideFolder } from '../engine/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../grading/explain/notes.ts';
 import type { GradeResult } from '../results/result.ts';
-import { type About, type Page, type Piece, sentences, words } from './page.ts';
+import type { Page, ReportSubject } from './report-page.ts';
+import { type Piece, textPiece, textPieces } from './report-pieces.ts';
 import { placeText } from './source-place.ts';
 
 /**
- * @param given what `try` is given, but for the submission
- * @returns the command on one line; nothing where a word of it cannot be quoted
+ * The command that asks the submission about one input.
+ *
+ * @param words the arguments of `try` besides the submission; a program in another language gets them as its input
+ * @returns the command on one line; nothing when one of its words cannot be quoted
  */
 export function tryCommand(
-  { submission, exercise = DEFAULT_EXERCISE, command }: About,
-  given: readonly string[],
+  { submission, exercise = DEFAULT_EXERCISE, command }: ReportSubject,
+  words: readonly string[],
 ): string | undefined {
   if (command !== undefined) {
-    const echo = shellCommand(['echo', ...given]);
+    const echo = shellCommand(['echo', ...words]);
     return echo === undefined || command === '' ? undefined : `${echo} | ${command}`;
   }
-  const isUsual = ['starter', `starter/${entryOf(exercise)}`].includes(submission);
-  // A name that begins with a dash would be read as an option.
-  const path = submission.startsWith('-') ? `./${submission}` : submission;
-  return shellCommand([
-    ...['npm', 'run', 'try', '--', ...given],
-    ...(isUsual ? [] : ['--submission', path]),
-    ...(exercise === DEFAULT_EXERCISE ? [] : ['--exercise', exerciseName(exercise)]),
-  ]);
+  const all = ['npm', 'run', 'try', '--', ...words];
+  const isDefault = submission === 'starter' || submission === `starter/${entryOf(exercise)}`;
+  if (!isDefault) {
+    // A name that begins with a dash would be read as an option.
+    all.push('--submission', submission.startsWith('-') ? `./${submission}` : submission);
+  }
+  if (exercise !== DEFAULT_EXERCISE) all.push('--exercise', exerciseName(exercise));
+  return shellCommand(all);
 }
 
-const GRADE = 'npm run grade';
+const GRADE = ['npm', 'run', 'grade'];
 
-/** What grades the starter of the result's exercise. */
-export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<About>): string {
-  if (exercise === DEFAULT_EXERCISE) return GRADE;
+/** The command that grades the starter of the exercise. */
+export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<ReportSubject>): string {
+  const short = GRADE.join(' ');
+  if (exercise === DEFAULT_EXERCISE) return short;
+  // An exercise from outside of the project is given by its folder, which only the option takes.
   const option = outsideFolder(exercise) === undefined ? [] : ['--exercise'];
-  return shellCommand([...GRADE.split(' '), '--', ...option, exerciseName(exercise)]) ?? GRADE;
+  return shellCommand([...GRADE, '--', ...option, exerciseName(exercise)]) ?? short;
 }
 
-/** The graded functions that are stubs, in the order in which they are best written. */
-export function notWritten({ checks }: GradeResult): string[] {
+/** @returns the graded functions that are still stubs, in the order in which they are best written */
+export function unwrittenFunctions({ checks }: GradeResult): string[] {
   return checks.filter((check) => check.notWritten === true).map(({ name }) => name);
 }
 
-/** The starter as it was handed out: nothing is written at all. */
+/** Whether the submission is the starter as it was handed out, with no function written. */
 export function isStarter({ checks }: GradeResult): boolean {
   return isStub(checks) && checks.filter(({ isProgram }) => isProgram !== true).length > 1;
 }
 
-/** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
-export function welcome(result: GradeResult, { formatMessage, view }: Page): Piece[] {
-  const own = view.words(formatMessage.language);
-  const names = notWritten(result);
+/** For a student who has written nothing yet: what the functions are for, and where to begin. */
+export function welcomePieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+  const exerciseWords = view.words(formatMessage.language);
+  const names = unwrittenFunctions(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
-  const file = placeText(result.submission, {
-    file: entryOf(result.exercise ?? DEFAULT_EXERCISE),
+  const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
+  const file = placeText(result.submission, { file: entry });
+  const purposes = names.map((name, index) => {
+    const sign = `  ${index + 1}. ${name.padEnd(nameWidth)}  `;
+    return textPiece(exerciseWords(`purpose.${name}`), undefined, sign);
   });
   return [
-    words(formatMessage('report.welcome', { file, count: names.length })),
-    words(''),
-    ...names.map((name, i) =>
-      words(own(`purpose.${name}`), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
-    ),
-    words(''),
-    ...sentences(own('where-to-begin') || []),
-    words(formatMessage('report.grade-again', { command: gradeCommand(result) }), 'advice'),
+    textPiece(formatMessage('report.welcome', { file, count: names.length })),
+    textPiece(''),
+    ...purposes,
+    textPiece(''),
+    ...textPieces(exerciseWords('where-to-begin') || []),
+    textPiece(formatMessage('report.grade-again', { command: gradeCommand(result) }), 'advice'),
   ];
 }
 
-/** The next function to write. */
-export function nextStub(result: GradeResult, { formatMessage, view }: Page): Piece[] {
-  const [next] = notWritten(result);
+/** The next function to write, and why this one. */
+export function nextFunctionPieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+  const [next] = unwrittenFunctions(result);
   if (next === undefined) return [];
   const why = view.words(formatMessage.language)(`why-next.${next}`);
-  return [words(formatMessage('report.next-to-write', { next, why }), 'advice')];
+  return [textPiece(formatMessage('report.next-to-write', { next, why }), 'advice')];
 }
 
-/** Who has all points can go on in the course. */
-export function nextExercise(result: GradeResult, { formatMessage }: Page): Piece[] {
+/** The next exercise of the course, for a student who has all points. */
+export function nextExercisePieces(result: GradeResult, { formatMessage }: Page): Piece[] {
   const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
   const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
   if (next === undefined || score < maxScore) return [];
-  return [
-    words(formatMessage('report.next-exercise', { command: gradeCommand({ exercise: next }) })),
-  ];
+  const command = gradeCommand({ exercise: next });
+  return [textPiece(formatMessage('report.next-exercise', { command }))];
 }
 
-/** What the exercise has to show to somebody who has solved it. */
-export function whenRight(result: GradeResult, page: Page): Piece[] {
+/** What the exercise offers once the whole program is right, such as a larger input to try. */
+export function solvedPieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
   const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
-  const { tryWhenRight, words: wordsIn } = page.view;
-  const says = wordsIn(page.formatMessage.language)('when-right');
-  const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
-  if (says === '' || !command) return [];
-  return [{ kind: 'command', lead: says, command }];
+  if (!isSolved || view.tryWhenRight === undefined) return [];
+  const lead = view.words(formatMessage.language)('when-right');
+  const command = tryCommand(result, view.tryWhenRight);
+  if (lead === '' || command === undefined) return [];
+  return [{ kind: 'command', lead, command }];
 }

@@ -1,6 +1,6 @@
 /**
- * The reports, by format: each a pure function from the one result to text. They are read when they
- * are wanted, because a student who waits for a verdict wants none of them.
+ * The reports by format. Each is a pure function from the result to text. Its module is loaded only when it is asked
+ * for, because a student who waits for a verdict needs none of them.
  */
 
 import { jsonText } from '../base/text/json.ts';
@@ -13,14 +13,14 @@ export const REPORTS = {
   html: async () => (await import('./html-report.ts')).htmlReport,
   markdown: async () => (await import('./markdown-report.ts')).markdownReport,
   github: async () => (await import('./github-report.ts')).githubReport,
-  classroom50: async () => (await import('./platform-reports.ts')).classroom50Report,
-  gradescope: async () => (await import('./platform-reports.ts')).gradescopeReport,
+  classroom50: async () => (await import('./classroom50-report.ts')).classroom50Report,
+  gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
   'junit-strict': async () => {
     const { junitReport } = await import('./junit-report.ts');
     return (result, context) => junitReport(result, context, true);
   },
-  prairielearn: async () => (await import('./platform-reports.ts')).prairielearnReport,
+  prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
   lines: async () => (await import('./github-report.ts')).linesReport,
 } satisfies Record<string, () => Promise<Report>>;
 

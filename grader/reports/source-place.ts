@@ -1,6 +1,6 @@
 /**
- * A place in a student's file: `main.ts:12:5`, and the line itself with the place in it marked, cut to a
- * width. The line is given in parts, so that a page can mark it in its own way, and as lines of text.
+ * A place in a student's file: its name, such as `main.ts:12:5`, and the line itself with the place marked, cut to a
+ * width. HTML gets the line in parts and marks it in its own way; text reports get lines.
  */
 import path from 'node:path';
 import type { Colors } from 'picocolors/types.js';
@@ -8,15 +8,18 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import { columnsOf, lastColumns, shortened } from '../base/text/terminal.ts';
 import type { RepairPlace } from '../results/result.ts';
 
-/** For each column so much text is looked at: a line may have a hundred thousand letters. */
-const MOST_PER_COLUMN = 40;
+/**
+ * How many UTF-16 units are read for each column that is shown (a guess): a line may have a hundred thousand
+ * characters, and some of them take no room.
+ */
+const MAX_UNITS_PER_COLUMN = 40;
 
-/** A line, where it is known, and what is marked in it: from a column on, from 1, so many UTF-16 units. */
+/** A line, where it is known, and the part to mark: `column` counts from 1, `length` in UTF-16 units. */
 export type MarkedLine = Partial<Omit<Place, 'file'>>;
 export type Place = Pick<RepairPlace, 'file'> &
   Partial<Pick<RepairPlace, 'source' | 'line' | 'column' | 'length'>>;
 
-/** As an editor or a terminal makes a link of it, from where the user stands. */
+/** The place as editors and terminals make a link of it, from the user's current folder. */
 export function placeText(submission: string, { file, line, column }: Place): string {
   const folder = /\.[cm]?[jt]sx?$/i.test(submission) ? path.posix.dirname(submission) : submission;
   const name = visibleLine(path.posix.join(folder, file));
@@ -25,16 +28,18 @@ export function placeText(submission: string, { file, line, column }: Place): st
 
 /**
  * @param width in columns of a terminal
- * @returns the line made visible, without its indentation, cut where it is long; what is marked is never empty
+ * @returns the parts of the line before, at and after the place, made visible, without indentation, cut to the width;
+ *   the marked part is never empty
  */
 export function codeFrame({ source = '', column = 1, length = 1 }: MarkedLine, width: number) {
-  const most = MOST_PER_COLUMN * width;
-  const shown = (part: string): string => visibleLine(part.replaceAll('\t', '  '));
-  const [start, end] = [column - 1, column - 1 + Math.max(length, 1)];
-  const marked = shown(source.slice(start, Math.min(end, start + most)).trimEnd()) || ' ';
-  const before = shown(source.slice(0, start).trimStart().slice(-most));
-  const after = shown(source.slice(end, end + most)).trimEnd();
-  // Where it is too long, half of the room is for what stands before the place.
+  const maxUnits = MAX_UNITS_PER_COLUMN * width;
+  const visible = (part: string): string => visibleLine(part.replaceAll('\t', '  '));
+  const start = column - 1;
+  const end = start + Math.max(length, 1);
+  const marked = visible(source.slice(start, Math.min(end, start + maxUnits)).trimEnd()) || ' ';
+  const before = visible(source.slice(0, start).trimStart().slice(-maxUnits));
+  const after = visible(source.slice(end, end + maxUnits)).trimEnd();
+  // In a line that is too long, the text before the place gets half of the room.
   const roomForRest = Math.min(columnsOf(marked + after), Math.ceil(width / 2));
   const shortBefore = lastColumns(before, width - roomForRest);
   const room = width - columnsOf(shortBefore);
@@ -44,7 +49,7 @@ export function codeFrame({ source = '', column = 1, length = 1 }: MarkedLine, w
   return { before: shortBefore, marked: shortMarked, after: shortAfter };
 }
 
-/** The line with its number, and a mark below it; nothing where it is not known. */
+/** @returns the line with its number, and a mark below the place; nothing where the line is not known */
 export function frameLines(place: MarkedLine, width: number, ink: Pick<Colors, 'dim' | 'red'>) {
   const { source, line, column } = place;
   if (source === undefined || line === undefined) return [];

@@ -1,81 +1,101 @@
-/** The total, and a line for each check: its points, a bar, and how it stands. */
+/** The total, and a row for each check: its points, a bar, and how it stands. */
 
 import { visibleLine } from '../base/in-child/visible.ts';
 import { nameList } from '../base/messages/format-message.ts';
 import { columnsOf, shortened, wrapText } from '../base/text/terminal.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { moodOf, standingText } from './failures.ts';
-import { INDENT, inNumbers, numberText, type Page, type Piece, totalText, words } from './page.ts';
+import { numberText, pointValues, totalText } from './points-text.ts';
+import { INDENT, type Page } from './report-page.ts';
+import { type Piece, textPiece } from './report-pieces.ts';
 
-const MOST_BAR = 20;
+const MAX_BAR_WIDTH = 20;
 /** A shorter bar shows nothing. */
-const LEAST_BAR = 5;
+const MIN_BAR_WIDTH = 5;
+/** A shorter part of the submission's name says nothing (a guess). */
+const MIN_NAME_WIDTH = 5;
 const GAP = '  ';
 
-/** The total first, and beside it whose it is. */
+/** The total, and the name of the submission where there is room for it. */
 export function totalLine(result: GradeResult, { width, ink, formatMessage }: Page): string {
   const total = totalText(result, formatMessage);
-  const isFull = result.maxScore > 0 && result.score >= result.maxScore;
-  const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - columnsOf(total) - GAP.length;
-  const name = room < 5 ? '' : GAP + ink.dim(shortened(visibleLine(result.submission), room));
-  return ink.bold(paint(total)) + name;
+  const painted = ink.bold(totalPaint(result, ink)(total));
+  if (room < MIN_NAME_WIDTH) return painted;
+  return painted + GAP + ink.dim(shortened(visibleLine(result.submission), room));
+}
+
+function totalPaint({ score, maxScore }: GradeResult, ink: Page['ink']): (text: string) => string {
+  if (maxScore > 0 && score >= maxScore) return ink.green;
+  return score > 0 ? ink.yellow : ink.reset;
 }
 
 /**
- * On one screen what is not written yet has one row together; where the screen is too small, so has what
- * has full points, by how it stands.
+ * A row for each check. A folded report has one line together for functions that are not written yet, and, on a small
+ * screen, for those with full points, where several stand alike.
  */
 export function checkPieces({ checks }: GradeResult, page: Page): Piece[] {
-  const { formatMessage } = page;
-  const isSpare = (check: CheckResult): boolean =>
-    check.notWritten === true
-      ? page.folded
-      : page.leftOut.includes('full') && check.score === check.maxScore && !check.isProgram;
-  const spare = checks.filter(isSpare);
-  const together = [...new Set(spare.map((check) => standingText(check, page.formatMessage)))]
-    .map(
-      (says) =>
-        [says, spare.filter((check) => standingText(check, page.formatMessage) === says)] as const,
-    )
-    .filter(([, some]) => some.length > 1);
-  const inOne = together.flatMap(([, some]) => some);
-  const rows = checks.filter((check) => !inOne.includes(check));
-  return [
-    { kind: 'picture', lines: rowsOf(rows, page) },
-    ...together.map(([says, some]) => {
-      const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
-      const names = some.map(({ name }) => name);
-      const standing = says.charAt(0).toUpperCase() + says.slice(1);
-      const told = { names: nameList(names), standing, points };
-      return words(formatMessage('report.rows-together', told), 'quiet');
-    }),
-  ];
+  const groups = alikeGroups(checks, page);
+  const grouped = [...groups.values()].flat();
+  const rows = checks.filter((check) => !grouped.includes(check));
+  const lines = [...groups].map(([text, group]) => groupLine(text, group, page));
+  return [{ kind: 'picture', lines: rowsOf(rows, page) }, ...lines];
+}
+
+/** @returns the checks without a row of their own, by how they stand */
+function alikeGroups(checks: readonly CheckResult[], page: Page): Map<string, CheckResult[]> {
+  const spare = checks.filter((check) => needsNoRow(check, page));
+  const groups = new Map<string, CheckResult[]>();
+  for (const text of spare.map((check) => standingText(check, page.formatMessage))) {
+    const group = spare.filter((check) => standingText(check, page.formatMessage) === text);
+    if (group.length > 1) groups.set(text, group);
+  }
+  return groups;
+}
+
+function needsNoRow(check: CheckResult, { folded, omitted }: Page): boolean {
+  if (check.notWritten === true) return folded;
+  return omitted.includes('full-points') && check.score === check.maxScore && !check.isProgram;
+}
+
+function groupLine(text: string, group: readonly CheckResult[], { formatMessage }: Page): Piece {
+  const points = numberText(group.reduce((sum, { maxScore }) => sum + maxScore, 0));
+  const names = nameList(group.map(({ name }) => name));
+  const standing = text.charAt(0).toUpperCase() + text.slice(1);
+  return textPiece(formatMessage('report.rows-together', { names, standing, points }), 'quiet');
 }
 
 function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   const { formatMessage, width } = page;
   const rows = checks.map((check) => ({
     check,
-    points: formatMessage('report.out-of', inNumbers(check)),
-    says: standingText(check, formatMessage),
+    points: formatMessage('report.out-of', pointValues(check)),
+    standing: standingText(check, formatMessage),
   }));
   const nameWidth = widest(checks.map(({ name }) => name));
   const pointsWidth = widest(rows.map(({ points }) => points));
   const left = width - INDENT.length - nameWidth - pointsWidth - 2 * GAP.length;
-  const wanted = Math.min(left, widest(rows.map(({ says }) => says)));
-  const room = Math.min(MOST_BAR, left - wanted - GAP.length);
-  const barWidth = room < LEAST_BAR ? 0 : room;
-  const saysWidth = barWidth === 0 ? left : left - barWidth - GAP.length;
-  return rows.flatMap(({ check, points, says }) => {
+  const barWidth = barWidthBeside(
+    rows.map(({ standing }) => standing),
+    left,
+  );
+  const standingWidth = barWidth === 0 ? left : left - barWidth - GAP.length;
+  return rows.flatMap(({ check, points, standing }) => {
     const paint = paintOf(check, page);
     const bar = barWidth === 0 ? '' : GAP + paint(barOf(check, barWidth));
-    const before = ' '.repeat(pointsWidth - columnsOf(points));
-    const head = `${check.name.padEnd(nameWidth)}${bar}${GAP}${before}${points}${GAP}`;
-    const [first = '', ...rest] = wrapText(says, saysWidth);
-    const under = ' '.repeat(width - INDENT.length - saysWidth);
-    return [head + paint(first), ...rest.map((line) => under + paint(line))];
+    const padding = ' '.repeat(pointsWidth - columnsOf(points));
+    const head = `${check.name.padEnd(nameWidth)}${bar}${GAP}${padding}${points}${GAP}`;
+    const [first = '', ...rest] = wrapText(standing, standingWidth);
+    const hanging = ' '.repeat(width - INDENT.length - standingWidth);
+    return [head + paint(first), ...rest.map((line) => hanging + paint(line))];
   });
+}
+
+/** @returns the width of the bars when the texts are not wrapped for them; 0 when there is no room for bars */
+function barWidthBeside(standings: readonly string[], room: number): number {
+  const textWidth = Math.min(room, widest(standings));
+  const width = Math.min(MAX_BAR_WIDTH, room - textWidth - GAP.length);
+  return width < MIN_BAR_WIDTH ? 0 : width;
 }
 
 function paintOf(check: CheckResult, { ink }: Page): (text: string) => string {
@@ -84,7 +104,7 @@ function paintOf(check: CheckResult, { ink }: Page): (text: string) => string {
   return { good: ink.green, open: ink.dim, bad: ink.red }[moodOf(check)];
 }
 
-/** Full only with full points, empty only without any. */
+/** A bar is full only with all points, and empty only without any. */
 function barOf({ score, maxScore }: CheckResult, width: number): string {
   const share = maxScore > 0 ? score / maxScore : 0;
   const least = share > 0 ? 1 : 0;

@@ -6,20 +6,22 @@
 import { nameList } from '../base/messages/format-message.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
+import { failurePieces, wrongCounts } from './failure-pieces.ts';
 import { type Failure, failuresOf, waitsForOthers } from './failures.ts';
-import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
+import { loadErrorWithLead } from './load-error-pieces.ts';
 import {
-  LEFT_OUT,
-  type Page,
-  type Piece,
-  pageOf,
-  pieceLines,
-  printedPieces,
-  type TerminalStyle,
-  words,
-} from './page.ts';
+  isStarter,
+  nextExercisePieces,
+  nextFunctionPieces,
+  solvedPieces,
+  unwrittenFunctions,
+  welcomePieces,
+} from './next-steps.ts';
+import { pieceLines } from './piece-lines.ts';
+import { createPage, OMISSIONS, type Page, type TerminalStyle } from './report-page.ts';
+import { type Piece, printedPieces, textPiece } from './report-pieces.ts';
 import { checkPieces, totalLine } from './terminal-checks.ts';
-import { countsOf, notLoaded, toldFailure, warningPieces } from './told-failure.ts';
+import { warningPieces } from './warning-pieces.ts';
 
 /** The most failures that are shown in full (a guess: more are not read). */
 const MAX_FAILURES = 3;
@@ -31,31 +33,37 @@ const MAX_SCREEN_LINES = 24;
  * @returns text that ends in a line break, no line wider than the style's columns, or 80
  */
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
-  const page = pageOf(result, view, style);
+  const page = createPage(result, view, style);
   let text = verdictText(result, page);
-  for (let left = 1; page.folded && left <= LEFT_OUT.length; left++) {
-    if (text.split('\n').length <= MAX_SCREEN_LINES) break;
-    text = verdictText(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
+  if (!page.folded) return text;
+  for (let count = 1; count <= OMISSIONS.length && !fitsOnScreen(text); count++) {
+    text = verdictText(result, { ...page, omitted: OMISSIONS.slice(0, count) });
   }
   return text;
 }
 
-/** The same text for any page, such as that of a report. */
+function fitsOnScreen(text: string): boolean {
+  return text.split('\n').length <= MAX_SCREEN_LINES;
+}
+
+/** The same text on a page that another report has made. */
 export function verdictText(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page).map((part) => pieceLines(part, page));
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
-  return `${[...top, ...others]
+  const separator = page.omitted.includes('command') ? '\n' : '\n\n';
+  const paragraphs = [...top, ...others]
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
+    .map((lines) => lines.join('\n'));
+  return `${paragraphs.join(separator)}\n`;
 }
 
 /** The parts of the page below the total, each a paragraph. */
 function bodyOf(result: GradeResult, page: Page): Piece[][] {
   const atLoad = printedPieces(page.formatMessage('report.printed-at-load'), result.printedAtLoad);
   const locks = lockPieces(result, page);
-  if (result.loadError !== undefined) return [notLoaded(result.loadError, page), atLoad, locks];
+  if (result.loadError !== undefined)
+    return [loadErrorWithLead(result.loadError, page), atLoad, locks];
   if (isStarter(result)) return [...starterParts(result, page), locks];
 
   const shown = shownOf(result, page);
@@ -63,7 +71,7 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
   const quotedLines = failuresInFull.flatMap(
     (failure) => failure.shown.location ?? failure.check.place ?? [],
   );
-  const isRight = shown.failures.length === 0 && notWritten(result).length === 0;
+  const isRight = shown.failures.length === 0 && unwrittenFunctions(result).length === 0;
   return [
     checkPieces(result, page),
     ...(isRight ? partsWhenRight(result, page) : partsWhenWrong(result, shown, page)),
@@ -76,22 +84,22 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
 
 function lockPieces({ locks }: GradeResult, page: Page): Piece[] {
   if (!page.locks || locks.length === 0) return [];
-  return [words(page.formatMessage('report.locks', { names: locks }), 'quiet')];
+  return [textPiece(page.formatMessage('report.locks', { names: locks }), 'quiet')];
 }
 
 /** The parts for a student who has written nothing yet. Warnings about the starter would only confuse. */
 function starterParts(result: GradeResult, page: Page): Piece[][] {
   const notes = result.warnings.filter(({ kind }) => kind === 'note');
-  const rows = page.leftOut.includes('full') ? [] : checkPieces(result, page);
-  return [rows, welcome(result, page), warningPieces(notes, page)];
+  const rows = page.omitted.includes('full-points') ? [] : checkPieces(result, page);
+  return [rows, welcomePieces(result, page), warningPieces(notes, page)];
 }
 
 function partsWhenRight(result: GradeResult, page: Page): Piece[][] {
   const proof = result.proof ?? page.formatMessage('report.all-right');
   return [
-    [words(proof, 'good')],
-    whenRight(result, page),
-    page.folded ? nextExercise(result, page) : [],
+    [textPiece(proof, 'good')],
+    solvedPieces(result, page),
+    page.folded ? nextExercisePieces(result, page) : [],
   ];
 }
 
@@ -100,14 +108,14 @@ function partsWhenWrong(result: GradeResult, shown: ShownFailures, page: Page): 
   const inFull = page.folded ? failures.slice(0, 1) : failures;
   const parts = inFull.map((failure, index) => {
     const isBelow = index > 0 && !page.explain;
-    return Object.values(toldFailure(failure, { ...page, isBelow })).flat();
+    return Object.values(failurePieces(failure, { ...page, isBelow })).flat();
   });
   if (namesLeft.length > 0) {
     const names = nameList(namesLeft);
-    parts.push([words(page.formatMessage('report.more-checks-fail', { names }))]);
+    parts.push([textPiece(page.formatMessage('report.more-checks-fail', { names }))]);
   }
   if (program !== undefined) parts.push(wholeProgram(program, page));
-  if (failures.length === 0) parts.push(nextStub(result, page));
+  if (failures.length === 0) parts.push(nextFunctionPieces(result, page));
   return parts;
 }
 
@@ -124,7 +132,7 @@ function shownOf(result: GradeResult, { view, folded }: Page): ShownFailures {
   const all = failuresOf(result, view);
   const program = all.find(({ check }) => check.isProgram);
   const ofFunctions = all.filter((failure) => failure !== program && isWorthShowing(failure));
-  if (ofFunctions.length === 0 && notWritten(result).length === 0) {
+  if (ofFunctions.length === 0 && unwrittenFunctions(result).length === 0) {
     return { failures: all, namesLeft: [] };
   }
   const failures = ofFunctions.slice(0, MAX_FAILURES);
@@ -142,8 +150,8 @@ function isWorthShowing({ check, shown }: Failure): boolean {
 /** The whole program fails whenever a function does, so one line about it is enough. */
 function wholeProgram(check: CheckResult, page: Page): Piece[] {
   if (waitsForOthers(check)) return [];
-  const counts = countsOf(check, 'of-program', page);
-  return [words(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
+  const counts = wrongCounts(check, 'of-program', page);
+  return [textPiece(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }
 
 /** Output of the first case that printed anything, unless a case that is shown has some: students look for it. */

@@ -7,7 +7,7 @@ import { type Content, html, type Markup, wholePage } from '../../base/text/html
 import { shortened } from '../../base/text/terminal.ts';
 import { inputOf, type View } from '../../engine/view.ts';
 import { plainPage } from '../../reports/check-texts.ts';
-import { drawn } from '../../reports/page.ts';
+import { drawPictures } from '../../reports/report-page.ts';
 import { isHidden } from '../../results/hint-level.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 import { shownLine } from './summary-text.ts';
@@ -74,7 +74,7 @@ function firstMistakes(
         input,
         expected: textOf(failed.expected, formatMessage),
         answer,
-        picture: drawn(pictures, plainPage(result, view)),
+        picture: drawPictures(pictures, plainPage(result, view)),
         count: 1,
       });
     }

@@ -8,8 +8,10 @@ import { functionsOf } from '../../engine/exercise.ts';
 import type { Game, GameOptions, Playable, Side } from '../../engine/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
-import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
-import { troublePieces } from '../../reports/told-failure.ts';
+import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
+import { pieceText } from '../../reports/piece-lines.ts';
+import { createPage, type Page } from '../../reports/report-page.ts';
+import { printedPieces } from '../../reports/report-pieces.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
@@ -36,8 +38,8 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
   const { language } = io.formatMessage;
-  const about = { submission: which.shownAs, language };
-  const page = pageOf(about, await loadView(which.exercise), io.outStyle);
+  const subject = { submission: which.shownAs, language };
+  const page = createPage(subject, await loadView(which.exercise), io.outStyle);
   const players = between?.map((program) =>
     program === REFERENCE ? program : whichSubmission(program, which, io),
   ) ?? [given.opponent === REFERENCE ? REFERENCE : which];
@@ -52,7 +54,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
       const opened = await openSubmission(pool, { ...own, checkTypes: false });
       if (opened.kind === 'refused') {
         const trouble = loadErrorIn(opened.problem, language);
-        const told = troublePieces(trouble, { ...page, about: { submission: own.shownAs } });
+        const told = loadErrorPieces(trouble, { ...page, subject: { submission: own.shownAs } });
         io.out(`${pieceText(told, page)}${io.formatMessage('play.cannot-load')}\n`);
         return EXIT.lacking;
       }

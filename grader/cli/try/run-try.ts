@@ -13,8 +13,10 @@ import { readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage } from '../../engine/trial.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
-import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
-import { troublePieces } from '../../reports/told-failure.ts';
+import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
+import { pieceText } from '../../reports/piece-lines.ts';
+import { createPage, type Page } from '../../reports/report-page.ts';
+import { printedPieces } from '../../reports/report-pieces.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -73,14 +75,14 @@ async function tryInput(
   const { named } = await exercise.explainer(oracle, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
 
-  const about = { submission: which.shownAs, language };
+  const subject = { submission: which.shownAs, language };
   const [page, errors] = [io.outStyle, io.errStyle].map((style) =>
-    pageOf(about, view, { ...style, explain: given.explain === true }),
+    createPage(subject, view, { ...style, explain: given.explain === true }),
   ) as [Page, Page];
   const tellPrinted = (printed: Printed | undefined): void =>
     io.err(pieceText(printedPieces(formatMessage('report.printed-by-try'), printed), errors));
   const complain = (trouble: LoadError): number => {
-    io.err(pieceText(troublePieces(trouble, errors), errors));
+    io.err(pieceText(loadErrorPieces(trouble, errors), errors));
     return EXIT.lacking;
   };
   const show = (answer: readonly Passage[]): void =>

@@ -10,8 +10,9 @@ import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open/open-submission.ts';
-import { drawn, INDENT, type Page, type Piece, printedPieces, words } from '../../reports/page.ts';
-import { toldFailure } from '../../reports/told-failure.ts';
+import { failurePieces } from '../../reports/failure-pieces.ts';
+import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
+import { type Piece, printedPieces, textPiece } from '../../reports/report-pieces.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 
 /** A question, and what the submission answered. */
@@ -123,23 +124,23 @@ export function verdictPieces(
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? formatMessage('try.program') : check.name;
   const verdict = formatMessage(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
-  const { heading: _, again: __, ...told } = toldFailure(failureOf(check.name, shown), page);
+  const { heading: _, command: __, ...told } = failurePieces(failureOf(check.name, shown), page);
   const toldPrinted = printedPieces(formatMessage('report.printed-here'), shown.printed);
   return [
-    words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
+    textPiece(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
     ...(answer === undefined
       ? []
-      : [words(answer, undefined, INDENT + formatMessage('try.answer'))]),
+      : [textPiece(answer, undefined, INDENT + formatMessage('try.answer'))]),
     ...(isFine || answer !== undefined
       ? [
-          words(
+          textPiece(
             isSame ? formatMessage('try.same-in-short') : right,
             undefined,
             INDENT + formatMessage('try.right'),
           ),
         ]
       : []),
-    ...(isFine && toldPrinted.length === 0 ? [] : [words('')]),
+    ...(isFine && toldPrinted.length === 0 ? [] : [textPiece('')]),
     ...(isFine ? toldPrinted : Object.values(told).flat()),
   ];
 }
@@ -156,10 +157,10 @@ function inReport(answer: CaseResult['actual']): string | undefined {
 /** What an exercise tells of an answer may hold what a submission wrote. */
 export function harmless(passages: readonly Passage[], page: Page): Piece[] {
   return passages.map((passage) => {
-    if (typeof passage === 'string') return words(passage);
+    if (typeof passage === 'string') return textPiece(passage);
     const lines =
       'boards' in passage
-        ? drawn([passage], page)
+        ? drawPictures([passage], page)
         : passage.map((line) => visibleLine(line).trimEnd());
     return { kind: 'picture', lines };
   });

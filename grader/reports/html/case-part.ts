@@ -1,25 +1,23 @@
-/**
- * What is told, on the page: one failed case in full, with its boards and the tree to look into; and pieces, laid out
- * in a way of its own, beside a terminal's.
- */
+/** HTML for one failed case, with what the reader can look into step by step, and for the pieces of any report. */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
+import { failurePieces } from '../failure-pieces.ts';
 import type { Failure } from '../failures.ts';
-import type { Page, Piece } from '../page.ts';
+import type { Page } from '../report-page.ts';
+import type { Piece } from '../report-pieces.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
-import { toldFailure } from '../told-failure.ts';
 
 export function casePart(failure: Failure, shownOnPage: number, page: Page): Markup {
   const { check, shown } = failure;
   const { formatMessage, view } = page;
-  const { heading, picture, happened, help, reasons, again } = toldFailure(failure, page);
+  const { heading, picture, happened, help, reasons, command } = failurePieces(failure, page);
   const part = (kind: string, pieces: readonly Piece[], title: Content = undefined): Content =>
     pieces.length > 0 &&
     html`<section class="${kind}">${title}${pieceMarkup(pieces, formatMessage)}</section>`;
-  // What can be looked into needs no picture that is saved as text.
+  // Where the reader can explore the case, a picture that was saved as text adds nothing.
   const isDrawn = view.pictures !== undefined || view.explorer === undefined;
   return html`<article class="case" id="case-${shown.id}">
 ${pieceMarkup(heading, formatMessage)}
@@ -28,11 +26,11 @@ ${part('happened', happened)}
 ${part('advice', help)}
 ${part('why', reasons, html`<h4>${formatMessage('page.reasoning')}</h4>`)}
 ${view.explorer?.part(check.name, shown, formatMessage.language, shownOnPage)}
-${pieceMarkup(again, formatMessage)}
+${pieceMarkup(command, formatMessage)}
 </article>`;
 }
 
-/** What came back and what is right; not where both are the same, nor lists, which are drawn. */
+/** The submission's answer and the right one. Lists are drawn instead, and the same answer twice would confuse. */
 function valuesPart(
   { actual, expected }: CaseResult,
   formatMessage: FormatMessage,
@@ -56,8 +54,9 @@ export function pieceMarkup(pieces: readonly Piece[], formatMessage: FormatMessa
         return html`<h3>${piece.names.join(', ')}${piece.text} <small>${piece.id}</small></h3>`;
       case 'command':
         return html`<p class="again">${piece.lead} <code>${piece.command}</code></p>`;
-      case 'words': {
-        const [text, sign = ''] = [piece.text, piece.sign?.trim()];
+      case 'text': {
+        const { text } = piece;
+        const sign = piece.sign?.trim() ?? '';
         if (text === '') return [];
         return html`<p>${sign !== '' && html`<b>${sign}</b> `}${text}</p>`;
       }
@@ -79,12 +78,12 @@ export function pieceMarkup(pieces: readonly Piece[], formatMessage: FormatMessa
   });
 }
 
-/** In columns; a page shows a longer line with a bar to move it. */
-const MOST_COLUMNS = 160;
+/** The most columns of a quoted line (a guess). The browser adds a scroll bar where fewer fit. */
+const MAX_COLUMNS = 160;
 
-/** The line of code with the place marked, where it is known. */
+/** The line of code with the place marked; nothing where the line's text is not known. */
 function markedLine(place: MarkedLine): Markup | undefined {
   if (place.source === undefined) return undefined;
-  const { before, marked, after } = codeFrame(place, MOST_COLUMNS);
+  const { before, marked, after } = codeFrame(place, MAX_COLUMNS);
   return html`<pre class="frame"><code><span class="line-number">${place.line}</span>${before}<mark>${marked}</mark>${after}</code></pre>`;
 }

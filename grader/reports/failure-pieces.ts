@@ -1,0 +1,193 @@
+/** Describes one failure: its picture, what happened and where, what was printed, and what to try. */
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import { inputOf } from '../engine/view.ts';
+import { isWhereItEnded } from '../results/hint-level.ts';
+import type { CaseResult, CheckResult, RepairPlace } from '../results/result.ts';
+import { exhaustiveCounts, type Failure, failedCases, knownBugText } from './failures.ts';
+import { tryCommand } from './next-steps.ts';
+import { indented } from './piece-lines.ts';
+import { numberText } from './points-text.ts';
+import { drawPictures, type Page } from './report-page.ts';
+import { type Piece, placePiece, printedPieces, textPiece, textPieces } from './report-pieces.ts';
+
+/** Three failures with pictures of so many lines fill two screens. */
+const MAX_SMALL_PICTURE_LINES = 12;
+
+/** @returns the parts of the description, in the order in which they are read */
+export function failurePieces(failure: Failure, page: Page) {
+  const { names, shown } = failure;
+  const text = headingText(failure, page);
+  const heading: Piece[] = [{ kind: 'heading', names, id: shown.id, text }];
+  if (!page.folded) heading.push(textPiece(''));
+  return {
+    heading,
+    picture: picturePieces(failure, page),
+    /** What happened, and where. */
+    happened: happenedPieces(failure, page),
+    reasons: page.explain ? explanationPieces(shown, page) : [],
+    /** What helps to find the fault: printed output, advice, and the line to look at. */
+    help: helpPieces(failure, page),
+    otherCases: otherCasesPieces(failure, page),
+    command: commandPieces(shown, page),
+  };
+}
+
+/** The command that runs the shown case alone. */
+function commandPieces({ tryWith }: CaseResult, page: Page): Piece[] {
+  if (tryWith === undefined || page.omitted.includes('command')) return [];
+  const command = tryCommand(page.subject, tryWith);
+  if (command === undefined) return [];
+  return [{ kind: 'command', lead: page.formatMessage('try.run-alone'), command }];
+}
+
+function happenedPieces(failure: Failure, page: Page): Piece[] {
+  const { shown, check } = failure;
+  const { formatMessage, view, explain } = page;
+  const { location } = shown;
+  const pieces = textPieces(shown.message);
+  if (!explain) pieces.push(...textPieces(view.reasons?.(shown, formatMessage.language)));
+  const isShownWithRepair = check.place?.repaired !== undefined && isSuspectedLine(failure);
+  if (location !== undefined && !isShownWithRepair) pieces.push(placePiece(location, page));
+  return pieces;
+}
+
+function helpPieces(failure: Failure, page: Page): Piece[] {
+  const { shown, check } = failure;
+  const pieces = printedPieces(page.formatMessage('report.printed-here'), shown.printed);
+  pieces.push(...advicePieces(failure, page));
+  if (page.explain || !hasAdviceAtLine(failure)) pieces.push(...suspectedLinePieces(check, page));
+  return pieces;
+}
+
+/** The picture that was saved with the result, otherwise what the exercise draws for it. */
+function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
+  const { view, formatMessage } = page;
+  const pictures = view.pictures?.(check.name, shown, formatMessage.language);
+  const lines = shown.picture?.map(visibleLine) ?? drawPictures(pictures ?? [], page);
+  if (lines.length === 0) return [];
+  const needsSmallPicture = page.isBelow || page.omitted.includes('picture');
+  if (needsSmallPicture && lines.length > MAX_SMALL_PICTURE_LINES) {
+    return [textPiece(formatMessage('report.picture-left-out'), 'quiet'), textPiece('')];
+  }
+  return [{ kind: 'picture', lines: indented(lines), pictures }, textPiece('')];
+}
+
+/** The steps of the reasoning in full, with a picture below each that the exercise can draw. */
+function explanationPieces(shown: CaseResult, page: Page): Piece[] {
+  const { view, formatMessage } = page;
+  return (shown.explanation ?? []).flatMap((text) => {
+    const picture = view.drawnReason?.(text, shown, formatMessage.language);
+    if (picture === undefined) return [textPiece(text)];
+    const lines = indented(drawPictures([picture], page));
+    return [textPiece(text), { kind: 'picture', lines: ['', ...lines, ''], pictures: [picture] }];
+  });
+}
+
+/**
+ * What to try. A misconception has its own advice. Other advice is left out when a line to look at follows, unless the
+ * advice is about the line that is shown, or there is room for both.
+ */
+function advicePieces(failure: Failure, { formatMessage, explain, folded }: Page): Piece[] {
+  const { check, shown } = failure;
+  const { misconception, place } = check;
+  const hasLine = hasAdviceAtLine(failure);
+  const knownBug = folded && hasLine ? undefined : knownBugText(check, formatMessage);
+  const happens = knownBug !== undefined && explain ? misconception?.happens : undefined;
+  return [
+    ...textPieces(knownBug),
+    ...textPieces(happens),
+    ...textPieces(adviceOf(), 'advice', formatMessage('report.try-this')),
+  ];
+
+  function adviceOf(): string | undefined {
+    if (misconception !== undefined) return misconception.advice || undefined;
+    const isReplacedByLine = place !== undefined && !hasLine && !explain;
+    return isReplacedByLine ? undefined : shown.hint || undefined;
+  }
+}
+
+/** Whether a line is shown with advice on it already. A student gets one piece of advice at a time. */
+function hasAdviceAtLine(failure: Failure): boolean {
+  const { location, hint } = failure.shown;
+  if (location === undefined || hint === undefined) return false;
+  if (failure.check.place?.repaired !== undefined) return false;
+  return !isWhereItEnded(failure.shown) || isSuspectedLine(failure);
+}
+
+/** Whether the line at which it failed is the one that fault localization suspects. */
+function isSuspectedLine({ shown: { location }, check: { place } }: Failure): boolean {
+  return place !== undefined && location?.file === place.file && location.line === place.line;
+}
+
+/** The lines that fault localization suspects. */
+function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
+  const { formatMessage, omitted } = page;
+  const pieces: Piece[] = [];
+  if (place !== undefined) pieces.push(...repairPieces(place, formatMessage('place.look'), page));
+  if (otherPlace !== undefined && !omitted.includes('other-place')) {
+    pieces.push(...repairPieces(otherPlace, formatMessage('place.or-look'), page));
+  }
+  return pieces;
+}
+
+function repairPieces(line: RepairPlace, lead: string, page: Page): Piece[] {
+  const pieces = [textPiece(line.message, 'advice', lead), placePiece(line, page)];
+  if (line.repaired !== undefined) {
+    const repaired = visibleLine(line.repaired);
+    pieces.push(textPiece(repaired, undefined, page.formatMessage('place.repaired')));
+  }
+  return pieces;
+}
+
+/**
+ * Counts the other cases that fail. There is nothing to count where the heading has counted all inputs, nor where a
+ * function is absent, as all its cases fail then.
+ */
+function otherCasesPieces({ check, shown }: Failure, { formatMessage }: Page): Piece[] {
+  if (exhaustiveCounts(check) !== undefined || shown.finding === 'absent') return [];
+  const others = failedCases(check).filter((each) => each !== shown);
+  if (others.length === 0) return [];
+  const skipped = others.filter(({ status }) => status === 'skipped').length;
+  const failed = others.length - skipped;
+  const sentences = [
+    formatMessage('report.more-cases-fail', { check: check.name, failed }),
+    formatMessage('report.more-cases-skipped', { check: check.name, skipped }),
+  ];
+  return textPieces(
+    sentences.filter((sentence) => sentence !== ''),
+    'quiet',
+  );
+}
+
+/** @returns what stands after the function's name: on how much of what was asked it is wrong */
+function headingText({ shown, check }: Failure, page: Page): string {
+  const { formatMessage } = page;
+  if (shown.finding === 'absent') return `: ${formatMessage('report.standing.absent')}`;
+  if (shown.finding === 'wrong-when-called') return ` ${formatMessage('report.wrong-when-called')}`;
+  const counts = wrongCounts(check, 'many', page);
+  if (counts.often === 'unknown' || inputOf(shown) === undefined) {
+    return `: ${visibleLine(shown.title ?? shown.id)}`;
+  }
+  return ` ${formatMessage('report.wrong-on', counts)}`;
+}
+
+/**
+ * On how many of all inputs a check is wrong, as values of a message.
+ *
+ * @param noun which of the exercise's words for inputs: `asked.many` or `asked.of-program`
+ */
+export function wrongCounts(
+  check: CheckResult,
+  noun: 'many' | 'of-program',
+  { view, formatMessage }: Page,
+) {
+  const counts = exhaustiveCounts(check);
+  if (counts === undefined) return { asked: '', failed: '', things: '', often: 'unknown' };
+  return {
+    asked: numberText(counts.asked),
+    failed: numberText(counts.failed),
+    things: counts.among ?? view.words(formatMessage.language)(`asked.${noun}`),
+    often: counts.failed === counts.asked ? 'all' : 'some',
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * The pieces that reports are made of, such as a sentence, a picture or a line of the program. The terminal, HTML and
+ * Markdown reports have the same pieces and lay each out in their own way.
+ */
+import type { Picture } from '../engine/picture.ts';
+import type { Printed } from '../results/result.ts';
+import type { Page } from './report-page.ts';
+import { type MarkedLine, type Place, placeText } from './source-place.ts';
+
+export type Tone = 'good' | 'right' | 'bad' | 'wrong' | 'advice' | 'warning' | 'quiet';
+
+/** Opens a failure: the functions that fail, what is wrong with them, and the id of the case that shows it. */
+interface Heading {
+  readonly kind: 'heading';
+  readonly names: readonly string[];
+  readonly text: string;
+  readonly id: string;
+}
+
+interface DrawnPicture {
+  readonly kind: 'picture';
+  /** The drawing in lines of text. */
+  readonly lines: readonly string[];
+  /** The same for HTML, which draws the boards itself. */
+  readonly pictures?: readonly Picture[] | undefined;
+}
+
+/** A paragraph; an empty text is an empty line. */
+interface Text {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Stands before the first line. The other lines are indented as far. */
+  readonly sign?: string;
+  readonly tone?: Tone | undefined;
+}
+
+/** A command on one line however long it is, so that it can be pasted. */
+interface PastedCommand {
+  readonly kind: 'command';
+  readonly lead: string;
+  readonly command: string;
+}
+
+/** A line of the student's program, with the part that it is about marked. */
+interface SourceLine {
+  readonly kind: 'place';
+  /** The file, the line and the column, as the reader finds them. */
+  readonly at: string;
+  readonly line: MarkedLine;
+}
+
+/** What the submission printed. */
+interface PrintedOutput {
+  readonly kind: 'printed';
+  readonly heading: string;
+  readonly printed: Printed;
+}
+
+export type Piece = Heading | DrawnPicture | Text | PastedCommand | SourceLine | PrintedOutput;
+
+export function textPiece(text: string, tone?: Tone, sign = ''): Piece {
+  return { kind: 'text', text, tone, sign };
+}
+
+/** @returns a piece for each text, in the same tone and with the same sign */
+export function textPieces(
+  texts: readonly string[] | string = [],
+  tone?: Tone,
+  sign?: string,
+): Piece[] {
+  return [texts].flat().map((text) => textPiece(text, tone, sign));
+}
+
+/** @param line what is quoted of the program; `{}` names the place without quoting it */
+export function placePiece(place: Place, { subject }: Page, line: MarkedLine = place): Piece {
+  return { kind: 'place', at: placeText(subject.submission, place), line };
+}
+
+/** @returns nothing when only blanks were printed */
+export function printedPieces(heading: string, printed: Printed | undefined): Piece[] {
+  if (printed === undefined || printed.text.trim() === '') return [];
+  return [{ kind: 'printed', heading, printed }];
+}
