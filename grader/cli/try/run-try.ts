@@ -1,50 +1,66 @@
 /**
- * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
- * answering is told on standard error.
+ * Runs `try`: one input, the submission's own answer, and whether it is right. When there is no answer, the reason is
+ * printed on standard error.
  */
 
+import type { Language } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { CaseFields } from '../../engine/case-format.ts';
 import type { Check } from '../../engine/check.ts';
-import { type Exercise, viewOf } from '../../engine/exercise.ts';
+import { type Exercise, type Oracle, viewOf } from '../../engine/exercise.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage } from '../../engine/trial.ts';
+import type { View } from '../../engine/view.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
 import { pieceText } from '../../reports/piece-lines.ts';
 import { createPage, type Page } from '../../reports/report-page.ts';
-import { printedPieces } from '../../reports/report-pieces.ts';
+import { type Piece, printedPieces } from '../../reports/report-pieces.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
-import { exerciseFirst, whichSubmission } from '../which-submission.ts';
-import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
+import { exerciseFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import {
+  askOnce,
+  gradeInput,
+  isRight,
+  type RawReply,
+  type TryQuestion,
+  type Verdict,
+} from './try-case.ts';
+import { passagePieces, reportedAnswer, verdictPieces } from './try-pieces.ts';
 
 interface TryArguments extends SandboxArguments {
   readonly submission?: string;
   readonly exercise?: string;
   /** A function, or the whole program by the name of its check. */
   readonly call?: string;
-  /** What is asked besides the input itself, by the keys of case files. */
+  /** The parameters besides the input itself, by the keys of case files. */
   readonly with?: CaseFields;
   readonly explain?: boolean;
 }
 
-/** Options of their own for what is often asked besides. */
-type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
+/** Frequent parameters have an option each, beside `--with`. */
+type ParameterOptions = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
 
 /**
- * @param words what stands on the command line: an exercise's name, where it is given so, and the
- *   input; none to read the input from standard input
+ * @param words the words on the command line: the name of an exercise, if it is given so, and the input; without an
+ *   input, it is read from standard input
  * @returns the exit code
  */
-export async function runTry(io: Io, words: readonly string[], options: TryArguments & Keys) {
-  const own = Object.entries(options).filter(([key]) => TRY_KEYS.some((known) => known === key));
-  const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
+export async function runTry(
+  io: Io,
+  words: readonly string[],
+  options: TryArguments & ParameterOptions,
+) {
+  const parameters = Object.entries(options).filter(([key]) =>
+    TRY_KEYS.some((known) => known === key),
+  );
+  const given = { ...options, with: { ...options.with, ...Object.fromEntries(parameters) } };
   return withSandbox({ ...given, jobs: 1 }, io, (pool) => tryInput(io, words, given, pool));
 }
 
@@ -55,74 +71,125 @@ async function tryInput(
   pool: SandboxPool,
 ): Promise<number> {
   const { formatMessage } = io;
-  const { language } = formatMessage;
-  const { named: first, rest, ...of } = exerciseFirst(words, given.exercise);
-  const which = whichSubmission(given.submission ?? first, of, io);
+  const { named, rest, ...exerciseOption } = exerciseFirst(words, given.exercise);
+  const which = whichSubmission(given.submission ?? named, exerciseOption, io);
   const exercise = await loadExercise(which.exercise);
-  const view = viewOf(exercise);
+  // The submission is opened while the input is read.
   const opening = openSubmission(pool, { ...which, checkTypes: false });
-  opening.catch(() => {}); // who waits for it hears of it
+  opening.catch(() => {}); // It is awaited below, which throws the error.
   const oracle = await exercise.prepare();
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
-  const check = checkCalled(exercise, given.call);
-  const trial = exercise.trial?.(language);
-  const input = readAsked(check.name, text, given.with ?? {}, exercise);
-  const values = readInput(exercise.stated, check.name, input)!;
-  // It would take longer than anybody waits.
-  if (trial?.isTooLarge?.(values) === true) {
-    throw userError('asked.too-large', { depth: given.with?.['depth']?.toString() });
-  }
-  const { named } = await exercise.explainer(oracle, language);
-  const asked = { exercise, check, input, trial, named: named(check, input) };
+  const question = await readQuestion(text, given, exercise, oracle, formatMessage.language);
+  const output = new TryOutput(io, which, viewOf(exercise), given.explain === true);
 
-  const subject = { submission: which.shownAs, language };
-  const [page, errors] = [io.outStyle, io.errStyle].map((style) =>
-    createPage(subject, view, { ...style, explain: given.explain === true }),
-  ) as [Page, Page];
-  const tellPrinted = (printed: Printed | undefined): void =>
-    io.err(pieceText(printedPieces(formatMessage('report.printed-by-try'), printed), errors));
-  const complain = (trouble: LoadError): number => {
-    io.err(pieceText(loadErrorPieces(trouble, errors), errors));
-    return EXIT.lacking;
-  };
-  const show = (answer: readonly Passage[]): void =>
-    io.out(pieceText(harmless(answer, page), { ...page, indent: '' }));
-  const told = await askOnce(asked, await opening, oracle);
-  const own = given.call === undefined ? told.reply?.answer : undefined;
-  const drawn = own === undefined ? undefined : trial?.program(values, own);
-  if (drawn !== undefined && !given.explain) {
-    tellPrinted(told.printed);
-    show(drawn);
-    const remark = io.errStyle.isTty ? trial?.remark?.(own) : undefined;
+  const reply = await askOnce(question, await opening, oracle);
+  const drawing = given.call === undefined ? drawnAnswer(question, reply) : undefined;
+  if (drawing !== undefined && !given.explain) {
+    output.showPrinted(reply.printed);
+    output.showPassages(drawing);
+    const remark = io.errStyle.isTty ? question.trial?.remark?.(reply.reply?.answer) : undefined;
     if (remark !== undefined) io.err(`${remark}\n`);
     return EXIT.good;
   }
   const options = { ...which, pool, oracle, formatMessage, checkTypes: false };
-  const tried = await tryCase(options, asked);
-  const { result, shown } = tried;
+  const verdict = await gradeInput(options, question);
+  const { result, shown } = verdict;
   if (result.loadError !== undefined) {
-    tellPrinted(result.printedAtLoad);
-    return complain(result.loadError);
+    output.showPrinted(result.printedAtLoad);
+    output.showError(result.loadError);
+    return EXIT.lacking;
   }
   if (given.call !== undefined) {
-    io.out(pieceText(verdictPieces(told, tried, page), page));
+    output.showPieces(verdictPieces(question, reply.reply, verdict, output.page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
-  tellPrinted(shown.printed);
-  const answer = trial === undefined ? reportedAnswer(tried) : drawn;
+  output.showPrinted(shown.printed);
+  const answer = question.trial === undefined ? reportedAnswer(verdict) : drawing;
   if (answer === undefined) {
     const { message = '', hint, location } = shown;
-    return complain({ message, ...(hint !== undefined && { hint }), ...location });
+    output.showError({ message, ...(hint !== undefined && { hint }), ...location });
+    return EXIT.lacking;
   }
-  show(answer);
-  if (!given.explain) return EXIT.good;
-  const reasons = trial?.reasons?.(values) ?? [];
-  // What the exercise has drawn and explained itself is not shown twice.
-  const left = { picture: [], ...(reasons.length > 0 && { explanation: [] }) };
-  const once = { ...tried, shown: { ...shown, ...left } };
-  io.out(`\n${pieceText(verdictPieces(told, once, page), page)}`);
-  if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons, page), page)}`);
+  output.showPassages(answer);
+  if (given.explain) explainVerdict(question, reply, verdict, output);
   return EXIT.good;
+}
+
+/** @throws {GraderError} when there is no such function, the input is wrong, or its answer would take too long */
+async function readQuestion(
+  text: string,
+  given: TryArguments,
+  exercise: Exercise,
+  oracle: Oracle,
+  language: Language,
+): Promise<TryQuestion> {
+  const check = checkCalled(exercise, given.call);
+  const trial = exercise.trial?.(language);
+  const input = readAsked(check.name, text, given.with ?? {}, exercise);
+  const values = readInput(exercise.stated, check.name, input)!;
+  if (trial?.isTooLarge?.(values) === true) {
+    throw userError('asked.too-large', { depth: given.with?.['depth']?.toString() });
+  }
+  const { named } = await exercise.explainer(oracle, language);
+  return { exercise, check, input, trial, inputName: named(check, input) };
+}
+
+/** @returns the whole program's answer as the exercise draws it; nothing where it draws none, or none came */
+function drawnAnswer(
+  { exercise, check, input, trial }: TryQuestion,
+  { reply }: RawReply,
+): readonly Passage[] | undefined {
+  const answer = reply?.answer;
+  if (answer === undefined) return undefined;
+  return trial?.program(readInput(exercise.stated, check.name, input)!, answer);
+}
+
+/** Shows why the answer is right or wrong. What the exercise draws and explains itself is not shown twice. */
+function explainVerdict(
+  question: TryQuestion,
+  { reply }: RawReply,
+  verdict: Verdict,
+  output: TryOutput,
+): void {
+  const { exercise, check, input, trial } = question;
+  const values = readInput(exercise.stated, check.name, input)!;
+  const reasons = trial?.reasons?.(values) ?? [];
+  const shown = { ...verdict.shown, picture: [], ...(reasons.length > 0 && { explanation: [] }) };
+  const pieces = verdictPieces(question, reply, { ...verdict, shown }, output.page);
+  output.showPieces(pieces, '\n');
+  if (reasons.length > 0) output.showPieces(passagePieces(reasons, output.page), '\n');
+}
+
+/** Prints answers on standard output, and everything else on standard error, so that answers can be piped on. */
+class TryOutput {
+  readonly page: Page;
+  readonly #errorPage: Page;
+  readonly #io: Io;
+
+  constructor(io: Io, { shownAs }: WhichSubmission, view: View, explain: boolean) {
+    const subject = { submission: shownAs, language: io.formatMessage.language };
+    this.page = createPage(subject, view, { ...io.outStyle, explain });
+    this.#errorPage = createPage(subject, view, { ...io.errStyle, explain });
+    this.#io = io;
+  }
+
+  showPassages(passages: readonly Passage[]): void {
+    const pieces = passagePieces(passages, this.page);
+    this.#io.out(pieceText(pieces, { ...this.page, indent: '' }));
+  }
+
+  showPieces(pieces: readonly Piece[], before = ''): void {
+    this.#io.out(before + pieceText(pieces, this.page));
+  }
+
+  showPrinted(printed: Printed | undefined): void {
+    const heading = this.#io.formatMessage('report.printed-by-try');
+    this.#io.err(pieceText(printedPieces(heading, printed), this.#errorPage));
+  }
+
+  showError(error: LoadError): void {
+    this.#io.err(pieceText(loadErrorPieces(error, this.#errorPage), this.#errorPage));
+  }
 }
 
 /** @throws {GraderError} when the exercise has no such function */
@@ -135,16 +202,16 @@ export function checkCalled({ checks }: Exercise, call: string | undefined): Che
   throw userError('asked.no-function', { call, near: nearestName(call, names), names });
 }
 
-/** What an input takes at the very most, with room for what is wrong with it. */
-const MOST_INPUT = 20_000;
+/** The most characters that are read (a guess): more than any input takes, also a wrong one. */
+const MAX_INPUT_LENGTH = 20_000;
 
-/** @throws {GraderError} when nothing comes */
+/** @throws {GraderError} when standard input is a terminal, as then nothing is piped in */
 async function readInputText({ input }: Io): Promise<string> {
   if (input.isTTY) throw userError('asked.nothing');
   let text = '';
   for await (const piece of input) {
     text += String(piece);
-    if (text.length > MOST_INPUT) break;
+    if (text.length > MAX_INPUT_LENGTH) break;
   }
   return text.replace(/^\uFEFF/, '');
 }
