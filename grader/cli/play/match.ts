@@ -1,32 +1,35 @@
-/** One game as it goes on: what is told of it, and the turns of programs and of the person who plays. */
+/** One game between two sides, each played by a program or by the user. */
 import type { Colors } from 'picocolors/types.js';
 import { visibleLine } from '../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Ending, Game, Move, Position, Side } from '../../engine/playable.ts';
 import type { Printed } from '../../results/result.ts';
 import type { Player } from './players.ts';
-import { type Command, readTyped } from './typed.ts';
+import { type Command, readLine } from './read-line.ts';
 
-/** Where the text of a game goes, and where a person's lines come from. */
+/** The most characters that are quoted of a line that is no move (a guess). */
+const MAX_QUOTED_LENGTH = 40;
+
+/** What is played, where its text goes, and where the user's lines come from. */
 export interface PlayScreen {
   readonly game: Game;
-  readonly words: FormatMessage;
+  readonly formatMessage: FormatMessage;
   readonly ink: Colors;
-  /** Text as it is: a drawing. */
+  /** Prints a drawing as it is. */
   readonly print: (text: string) => void;
-  /** Words, which are broken between words. */
-  readonly formatMessage: (text: string) => void;
-  /** What a program printed while it thought. */
+  /** Prints a paragraph, wrapped to the width of the screen. */
+  readonly printText: (text: string) => void;
+  /** Shows what a program printed while it chose a move. */
   readonly showPrinted: (printed: Printed) => void;
-  /** Asks and reads a line; nothing at the end of the input. */
+  /** Asks for a line; nothing at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
 }
 
-/** Who plays a side. */
+/** The player of a side. */
 export interface Seat {
-  /** `you`, `submission`, `reference`; where two play each other, a submission goes by its path. */
+  /** `you`, `submission` or `reference`. Where two submissions play each other, each has its path. */
   readonly who: string;
-  /** The program; without one, it is the user who is asked. */
+  /** The program that plays; without one, the user plays. */
   readonly player?: Player;
 }
 
@@ -35,7 +38,7 @@ export type Seats = Readonly<Record<Side, Seat>>;
 export class Match {
   readonly #screen: PlayScreen;
   readonly #seats: Seats;
-  /** All positions so far, so taking a move back is going back to fewer. */
+  /** All positions so far, so that moves can be taken back. */
   #history: readonly { readonly position: Position; readonly last?: Move }[];
 
   constructor(screen: PlayScreen, seats: Seats) {
@@ -55,90 +58,120 @@ export class Match {
     print(`\n${game.draw(this.#position, marks, ink).join('\n')}\n\n`);
   }
 
-  /** @returns how it ended, or nothing when the user leaves */
+  /** Plays on from the current position. @returns how the game ended; nothing when the user leaves */
   async goOn(): Promise<Ending | undefined> {
-    const { game, formatMessage, ink } = this.#screen;
+    const { game, printText, ink } = this.#screen;
     for (;;) {
       const ending = game.ending(this.#position);
       if (ending !== undefined) {
-        formatMessage(ink.bold(this.#endedText(ending)));
+        printText(ink.bold(this.#endingText(ending)));
         return ending;
       }
       const side = game.mover(this.#position);
       const { player } = this.#seats[side];
-      const move = player ? await this.#programsMove(side, player) : await this.#yourMove(side);
+      const move = player ? await this.#askProgram(side, player) : await this.#askUser(side);
       if (move === undefined) return undefined;
-      const before = this.#position;
-      const after = game.after(before, move);
-      this.#history = [...this.#history, { position: after, last: move }];
-      const isYours = this.#seats[game.mover(after)].player === undefined;
-      if (!game.isLarge || isYours || game.ending(after) !== undefined) this.draw();
-      const remark = game.remark?.(before, after);
-      if (remark !== undefined) formatMessage(ink.magenta(remark));
+      this.#play(move);
     }
   }
 
-  /** @returns whether the side has made a move: it is taken back, with the reply to it */
+  #play(move: Move): void {
+    const { game, printText, ink } = this.#screen;
+    const before = this.#position;
+    const after = game.after(before, move);
+    this.#history = [...this.#history, { position: after, last: move }];
+    const isUserNext = this.#seats[game.mover(after)].player === undefined;
+    if (!game.isLarge || isUserNext || game.ending(after) !== undefined) this.draw();
+    const remark = game.remark?.(before, after);
+    if (remark !== undefined) printText(ink.magenta(remark));
+  }
+
+  /** Takes the side's last move back, with the reply to it. @returns whether there was such a move */
   takeBack(side: Side): boolean {
     const { mover } = this.#screen.game;
     const earlier = this.#history.slice(0, -1);
-    const at = earlier.findLastIndex(({ position }) => mover(position) === side);
-    if (at >= 0) this.#history = earlier.slice(0, at + 1);
-    return at >= 0;
+    const index = earlier.findLastIndex(({ position }) => mover(position) === side);
+    if (index < 0) return false;
+    this.#history = earlier.slice(0, index + 1);
+    return true;
   }
 
-  #endedText(ending: Ending): string {
-    const { words, game } = this.#screen;
-    if (ending === 'draw') return words('play.ended.draw');
-    return words('play.ended', { who: this.#seats[ending].who, won: game.words.won(ending) });
+  #endingText(ending: Ending): string {
+    const { formatMessage, game } = this.#screen;
+    if (ending === 'draw') return formatMessage('play.ended.draw');
+    return formatMessage('play.ended', {
+      who: this.#seats[ending].who,
+      won: game.words.won(ending),
+    });
   }
 
-  async #programsMove(side: Side, player: Player): Promise<Move> {
-    const { words, game, formatMessage, showPrinted } = this.#screen;
-    const { move, told, lost, newDoubles = [], printed } = await player(this.#position);
-    if (newDoubles.length > 0) {
-      formatMessage(visibleLine(words('play.stands-in', { names: newDoubles })));
+  async #askProgram(side: Side, player: Player): Promise<Move> {
+    const { formatMessage, game, printText, showPrinted } = this.#screen;
+    const turn = await player(this.#position);
+    const { move, told, whyNoMove, newSubstitutes = [], printed } = turn;
+    if (newSubstitutes.length > 0) {
+      printText(visibleLine(formatMessage('play.stands-in', { names: newSubstitutes })));
     }
     if (printed !== undefined) showPrinted(printed);
     const { who } = this.#seats[side];
-    const why = lost && visibleLine(lost);
+    const why = whyNoMove && visibleLine(whyNoMove);
     const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move), told, why };
-    formatMessage(words(lost === undefined ? 'play.plays' : 'play.lost-turn', values));
+    printText(formatMessage(whyNoMove === undefined ? 'play.plays' : 'play.lost-turn', values));
     return move;
   }
 
-  /** @returns nothing when the user leaves */
-  async #yourMove(side: Side): Promise<Move | undefined> {
-    const { words, game, formatMessage, ask } = this.#screen;
+  /** Asks until the user types a possible move. @returns nothing when the user leaves */
+  async #askUser(side: Side): Promise<Move | undefined> {
+    const { formatMessage, game, printText, ask } = this.#screen;
+    const sideName = side.toUpperCase();
     for (;;) {
-      const line = await ask(words('play.ask-move', { side: side.toUpperCase() }));
-      const { text, command } = readTyped(line);
+      const line = await ask(formatMessage('play.ask-move', { side: sideName }));
+      const { text, command } = readLine(line);
       if (command === 'quit') return undefined;
+      if (command !== undefined) {
+        this.#obey(command, side);
+        continue;
+      }
       const move = game.readMove(text);
-      const name = move && game.words.nameOf(move);
-      if (command !== undefined) this.#obey(command, side);
-      else if (move === undefined) {
-        const typed = visibleLine(String(line).trim()).slice(0, 40);
-        const { aMove } = game.words;
-        if (text !== '') formatMessage(words('play.unknown-move', { text: typed, aMove }));
-      } else if (game.moves(this.#position).includes(move)) {
-        formatMessage(words('play.you-move', { side: side.toUpperCase(), move: name }));
+      if (move === undefined) {
+        if (text !== '') this.#refuse(String(line));
+        continue;
+      }
+      const name = game.words.nameOf(move);
+      if (game.moves(this.#position).includes(move)) {
+        printText(formatMessage('play.you-move', { side: sideName, move: name }));
         return move;
-      } else formatMessage(words('play.taken', { square: name }));
+      }
+      printText(formatMessage('play.taken', { square: name }));
     }
   }
 
+  #refuse(line: string): void {
+    const { formatMessage, game, printText } = this.#screen;
+    const text = visibleLine(line.trim()).slice(0, MAX_QUOTED_LENGTH);
+    printText(formatMessage('play.unknown-move', { text, aMove: game.words.aMove }));
+  }
+
   #obey(command: Exclude<Command, 'quit'>, side: Side): void {
-    const { words, game, formatMessage } = this.#screen;
-    if (command === 'help') formatMessage(words('play.help', { howToMove: game.words.howToMove }));
-    else if (command === 'best') {
-      const { moves, told } = game.best(this.#position);
-      this.draw(moves);
-      formatMessage(told);
-    } else {
-      const isTaken = this.takeBack(side);
-      formatMessage(words(isTaken ? 'play.undone' : 'play.nothing-to-undo'));
-      if (isTaken) this.draw();
+    const { formatMessage, game, printText } = this.#screen;
+    switch (command) {
+      case 'help':
+        printText(formatMessage('play.help', { howToMove: game.words.howToMove }));
+        return;
+      case 'best': {
+        const { moves, told } = game.best(this.#position);
+        this.draw(moves);
+        printText(told);
+        return;
+      }
+      case 'undo': {
+        const isTakenBack = this.takeBack(side);
+        printText(formatMessage(isTakenBack ? 'play.undone' : 'play.nothing-to-undo'));
+        if (isTakenBack) this.draw();
+        return;
+      }
+      default:
+        command satisfies never;
     }
   }
 }

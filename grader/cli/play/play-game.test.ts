@@ -26,10 +26,10 @@ async function transcript(
   };
   await play({
     game,
-    words: formatterFor('en'),
+    formatMessage: formatterFor('en'),
     ink: picocolors.createColors(false),
     print,
-    formatMessage: (said) => print(`${said}\n`),
+    printText: (paragraph) => print(`${paragraph}\n`),
     showPrinted: (printed) => print(printed.text),
     ask: async (prompt) => {
       const line = left.shift();
@@ -98,8 +98,8 @@ test('the end of the input ends the game', async () => {
 test('an opponent that fails loses its turn, with the reason, and the game goes on', async () => {
   const failing: Player = async (position) => ({
     ...game.reference(position),
-    lost: 'it threw TypeError:\u001b[2J\nboom',
-    newDoubles: [],
+    whyNoMove: 'it threw TypeError:\u001b[2J\nboom',
+    newSubstitutes: [],
   });
   const text = await transcript(['2,2', 'quit'], against(failing, 'x'));
   expect(text).toContain('has no move: it threw TypeError:␛[2J boom');

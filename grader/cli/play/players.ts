@@ -1,6 +1,6 @@
 /**
- * Who plays besides the user: the right answers, or a submission in the sandbox. A submission may fail
- * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
+ * Lets a submission play in the sandbox. It may fail to give a move. When it fails because a function is not written
+ * yet, a right function substitutes for that one from then on.
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
@@ -12,19 +12,21 @@ import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
-import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 
-interface Turn extends Chosen {
-  /** Why it gave no move that counts, where this one was made for it. */
-  readonly lost?: string;
-  /** The functions for which right ones stand in since this turn. */
-  readonly newDoubles?: readonly string[];
+type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
+
+export interface Turn extends Chosen {
+  /** Why the program gave no valid move. The game has then chosen this one for it. */
+  readonly whyNoMove?: string;
+  /** The functions that have a substitute since this turn. */
+  readonly newSubstitutes?: readonly string[];
   readonly printed?: Printed;
 }
 
 export type Player = (position: Position) => Promise<Turn>;
 
-/** @param functions those that a student writes */
+/** @param functions the functions that a student writes, which can have substitutes */
 export function programPlayer(
   game: Game,
   asker: Asker,
@@ -32,55 +34,70 @@ export function programPlayer(
   functions: readonly string[],
   formatMessage: FormatMessage,
 ): Player {
-  const doubles: string[] = [];
+  const substitutes: string[] = [];
+
   return async (position) => {
-    const before = doubles.length;
-    for (;;) {
-      const question = game.question(position, doubles.length > 0);
-      const [answer] = await asker.answersTo([question], {
-        purpose: 'play',
-        replaced: doubles,
-        maxAborted: 1,
-      });
-      const { raw, printed } = answer!;
-      const missing = missingIn(raw);
-      if (missing !== undefined && functions.includes(missing) && !doubles.includes(missing)) {
-        doubles.push(missing);
-        continue;
-      }
-      const rest = {
-        newDoubles: doubles.slice(before),
-        ...(printed !== undefined && { printed }),
-      };
-      if (missing !== undefined && doubles.includes(missing)) {
-        // Nothing can stand in for what no other function calls; the right answers move instead.
-        return { ...game.reference(position), ...rest };
-      }
-      let chosen: ReturnType<Game['choice']>;
-      if (raw.kind === 'returned') chosen = game.choice(position, raw);
-      else {
-        const isOwn = raw.kind === 'threw' && doubles.length === 0;
-        const [again] = isOwn
-          ? await asker.answersTo([question], { purpose: 'play', showsPlaces: true })
-          : [];
-        const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
-        chosen = { none: whyLost(findingOf(thrown), program, formatMessage) };
-      }
-      if ('move' in chosen) return { ...chosen, ...rest };
-      return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
+    const countBefore = substitutes.length;
+    let answer = await ask(position);
+    let missing = missingFunction(answer.raw);
+    while (missing !== undefined && canSubstitute(missing)) {
+      substitutes.push(missing);
+      answer = await ask(position);
+      missing = missingFunction(answer.raw);
     }
+    const { raw, printed } = answer;
+    const rest = {
+      newSubstitutes: substitutes.slice(countBefore),
+      ...(printed !== undefined && { printed }),
+    };
+    if (missing !== undefined && substitutes.includes(missing)) {
+      // A substitute serves only the function's callers, and this one is called directly. The reference moves instead.
+      return { ...game.reference(position), ...rest };
+    }
+    const choice = await choiceIn(raw, position);
+    if ('move' in choice) return { ...choice, ...rest };
+    return { move: game.fallback(position), told: '', whyNoMove: choice.none, ...rest };
   };
+
+  function canSubstitute(name: string): boolean {
+    return functions.includes(name) && !substitutes.includes(name);
+  }
+
+  async function ask(position: Position): Promise<AskedAnswer> {
+    const question = game.question(position, substitutes.length > 0);
+    const [answer] = await asker.answersTo([question], {
+      purpose: 'play',
+      replaced: substitutes,
+      maxAborted: 1,
+    });
+    return answer!;
+  }
+
+  async function choiceIn(raw: RawAnswer, position: Position): Promise<ReturnType<Game['choice']>> {
+    if (raw.kind === 'returned') return game.choice(position, raw);
+    const located = raw.kind === 'threw' ? await withLocation(raw, position) : raw;
+    return { none: whyNoMove(findingOf(located), program, formatMessage) };
+  }
+
+  /** Asks again to learn where the error was thrown. With substitutes the place stays unknown. */
+  async function withLocation(raw: Thrown, position: Position): Promise<Thrown> {
+    if (substitutes.length > 0) return placed(raw, undefined);
+    const question = game.question(position, false);
+    const [again] = await asker.answersTo([question], { purpose: 'play', showsPlaces: true });
+    return placed(raw, again?.raw);
+  }
 }
 
-/** The function that is not written, or not there. */
-function missingIn(raw: RawAnswer): string | undefined {
-  const finding = raw.kind === 'returned' ? undefined : findingOf(raw);
-  if (finding?.kind === 'not-written') return finding.name;
-  return finding?.kind === 'absent' && finding.what === 'method' ? finding.name : undefined;
+/** @returns the name of a function that is not written, or not there at all */
+function missingFunction(raw: RawAnswer): string | undefined {
+  if (raw.kind === 'returned') return undefined;
+  const finding = findingOf(raw);
+  if (finding.kind === 'not-written') return finding.name;
+  return finding.kind === 'absent' && finding.what === 'method' ? finding.name : undefined;
 }
 
-/** Why it made no move, as the end of a sentence. */
-function whyLost(finding: CommonFinding, program: Program, formatMessage: FormatMessage): string {
+/** @returns why the program gave no move, as the end of a sentence */
+function whyNoMove(finding: CommonFinding, program: Program, formatMessage: FormatMessage): string {
   switch (finding.kind) {
     case 'not-written':
     case 'absent':

@@ -1,4 +1,4 @@
-/** Runs `play`: finds who plays, then plays on the terminal, or from piped input. */
+/** Runs `play`: opens the programs that play, then plays on the terminal or with piped input. */
 import { createInterface, type Interface } from 'node:readline';
 import picocolors from 'picocolors';
 import { visibleLine } from '../../base/in-child/visible.ts';
@@ -13,23 +13,28 @@ import { pieceText } from '../../reports/piece-lines.ts';
 import { createPage, type Page } from '../../reports/report-page.ts';
 import { printedPieces } from '../../reports/report-pieces.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
+import type { LoadError } from '../../results/result.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
-import { whichSubmission } from '../which-submission.ts';
+import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import type { PlayScreen, Seat } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, programPlayer } from './players.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
   readonly opponent: 'submission' | 'reference';
-  /** Who plays X and who plays O, where two programs play each other. */
+  /** The programs that play X and O, when two programs play each other. */
   readonly between?: readonly string[];
+  /** The user's side. */
   readonly as?: Side;
   readonly exercise?: string;
 }
 
-/** What stands for the right answers in the place of a submission. */
+/** Plays by the right answers, and is given in the place of a submission. */
 const REFERENCE = 'reference';
+
+type Program = WhichSubmission | typeof REFERENCE;
 
 /** @returns the exit code */
 export async function runPlay(io: Io, submission: string | undefined, given: PlayArguments) {
@@ -37,42 +42,79 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const { language } = io.formatMessage;
-  const subject = { submission: which.shownAs, language };
+  const subject = { submission: which.shownAs, language: io.formatMessage.language };
   const page = createPage(subject, await loadView(which.exercise), io.outStyle);
-  const players = between?.map((program) =>
-    program === REFERENCE ? program : whichSubmission(program, which, io),
-  ) ?? [given.opponent === REFERENCE ? REFERENCE : which];
-  const jobs = players.every((own) => own === REFERENCE) ? 0 : 1;
+  const programs = programsIn(between, which, given, io);
+  const jobs = programs.every((program) => program === REFERENCE) ? 0 : 1;
   return withSandbox({ ...given, jobs }, io, async (pool) => {
     const seats: Seat[] = [];
-    for (const own of players) {
-      if (own === REFERENCE) {
-        seats.push({ who: own, player: async (position) => game.reference(position) });
-        continue;
-      }
-      const opened = await openSubmission(pool, { ...own, checkTypes: false });
-      if (opened.kind === 'refused') {
-        const trouble = loadErrorIn(opened.problem, language);
-        const told = loadErrorPieces(trouble, { ...page, subject: { submission: own.shownAs } });
-        io.out(`${pieceText(told, page)}${io.formatMessage('play.cannot-load')}\n`);
+    for (const program of programs) {
+      const seat = await seatOf(program, game, pool, io);
+      if ('loadError' in seat) {
+        refuse(program, seat.loadError, page, io);
         return EXIT.lacking;
       }
-      const functions = functionsOf(await loadExercise(own.exercise));
-      const player = programPlayer(game, opened.asker, opened.program, functions, io.formatMessage);
-      const who = between === undefined ? 'submission' : visibleLine(own.shownAs);
-      seats.push({ who, player: waiting(player, io) });
+      // Two submissions are told apart by their paths.
+      const isPath = between !== undefined && program !== REFERENCE;
+      seats.push(isPath ? { ...seat, who: visibleLine(program.shownAs) } : seat);
     }
-    const [x, o] = seats as [Seat, Seat?];
-    const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
-    const screen = screenFor(game, page, input, io);
-    await (o === undefined ? playGames(screen, x, given.as) : watchGame(screen, { x, o }));
-    input.close();
+    await playOn(seats, game, page, given, io);
     return EXIT.good;
   });
 }
 
-/** @throws {GraderError} when there are not just two */
+function programsIn(
+  between: readonly string[] | undefined,
+  which: WhichSubmission,
+  given: PlayArguments,
+  io: Io,
+): Program[] {
+  if (between === undefined) return [given.opponent === REFERENCE ? REFERENCE : which];
+  return between.map((program) =>
+    program === REFERENCE ? REFERENCE : whichSubmission(program, which, io),
+  );
+}
+
+async function seatOf(
+  program: Program,
+  game: Game,
+  pool: SandboxPool,
+  io: Io,
+): Promise<Seat | { readonly loadError: LoadError }> {
+  if (program === REFERENCE) {
+    return { who: REFERENCE, player: async (position) => game.reference(position) };
+  }
+  const opened = await openSubmission(pool, { ...program, checkTypes: false });
+  if (opened.kind === 'refused') {
+    return { loadError: loadErrorIn(opened.problem, io.formatMessage.language) };
+  }
+  const functions = functionsOf(await loadExercise(program.exercise));
+  const player = programPlayer(game, opened.asker, opened.program, functions, io.formatMessage);
+  return { who: 'submission', player: withProgress(player, io) };
+}
+
+function refuse(program: Program, loadError: LoadError, page: Page, io: Io): void {
+  const submission = program === REFERENCE ? REFERENCE : program.shownAs;
+  const pieces = loadErrorPieces(loadError, { ...page, subject: { submission } });
+  io.out(`${pieceText(pieces, page)}${io.formatMessage('play.cannot-load')}\n`);
+}
+
+/** Plays until the user leaves, or one game between two programs. */
+async function playOn(
+  seats: readonly Seat[],
+  game: Game,
+  page: Page,
+  { as: side }: PlayArguments,
+  io: Io,
+): Promise<void> {
+  const [x, o] = seats as [Seat, Seat?];
+  const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
+  const screen = screenFor(game, page, input, io);
+  await (o === undefined ? playGames(screen, x, side) : watchGame(screen, { x, o }));
+  input.close();
+}
+
+/** @throws {GraderError} unless there are two programs, and no side for the user */
 function betweenIn({ between, as }: PlayArguments): readonly [string, string] | undefined {
   if (between === undefined) return undefined;
   const [x, o, ...more] = between;
@@ -92,24 +134,31 @@ async function openGame(exercise: string, given: PlayArguments, io: Io): Promise
   }
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare();
-  const [size, depth] = [chosen('size', playable, given), chosen('depth', playable, given)];
+  const size = optionIn('size', playable, given);
+  const depth = optionIn('depth', playable, given);
   return playable.open(oracle, { size, depth }, io.formatMessage.language);
 }
 
-/** @throws {GraderError} when something was chosen that cannot be */
-function chosen(key: keyof GameOptions, { options }: Playable, given: GameOptions): number {
+/**
+ * @returns the option as it was given, or its default
+ * @throws {GraderError} when the game does not have the option, or the value is out of its range
+ */
+function optionIn(key: keyof GameOptions, { options }: Playable, given: GameOptions): number {
   const range = options[key];
-  const value = given[key] ?? range?.usual ?? 0;
+  const value = given[key];
   if (range === undefined) {
-    if (given[key] !== undefined) throw userError('play.no-choice', { key });
-  } else if (value < range.least || value > range.most) {
+    if (value !== undefined) throw userError('play.no-choice', { key });
+    return 0;
+  }
+  if (value === undefined) return range.usual;
+  if (value < range.least || value > range.most) {
     throw userError('play.out-of-range', { key, value, ...range });
   }
   return value;
 }
 
-/** A large search takes its time. */
-function waiting(player: Player, io: Io): Player {
+/** Shows a note on a terminal while the program chooses its move, as a large search takes its time. */
+function withProgress(player: Player, io: Io): Player {
   if (!io.errStyle.isTty) return player;
   return async (position) => {
     io.err(io.formatMessage('play.thinking'));
@@ -122,27 +171,30 @@ function waiting(player: Player, io: Io): Player {
 }
 
 function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen {
-  const words = io.formatMessage;
-  const broken = (text: string): string => wrapText(text, page.width, page.view.whole).join('\n');
-  // Lines may be piped in ahead of what asks for them.
+  const { formatMessage } = io;
+  const wrap = (text: string): string => wrapText(text, page.width, page.view.whole).join('\n');
+  // Piped lines may arrive before they are asked for. The iterator keeps them.
   const lines = input[Symbol.asyncIterator]();
   return {
     game,
-    words,
+    formatMessage,
     ink: picocolors.createColors(io.outStyle.colours),
     print: io.out,
-    formatMessage: (text) => io.out(`${broken(text)}\n`),
-    showPrinted: (printed) =>
-      io.out(pieceText(printedPieces(words('report.printed-by-try'), printed), page)),
+    printText: (text) => io.out(`${wrap(text)}\n`),
+    showPrinted: (printed) => {
+      const pieces = printedPieces(formatMessage('report.printed-by-try'), printed);
+      io.out(pieceText(pieces, page));
+    },
     ask: async (prompt) => {
-      // The space after a question is no end of a line.
-      io.out(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`);
+      // Wrapping removes the space between the question and what is typed.
+      const space = /\s$/.test(prompt) ? ' ' : '';
+      io.out(wrap(prompt) + space);
       const next = await lines.next();
       if (next.done === true) {
         io.out('\n');
         return undefined;
       }
-      // On a terminal the line stands there already; in a transcript it would be missing.
+      // A terminal has shown the line already. A transcript of piped input would lack it.
       if (!io.input.isTTY) io.out(`${visibleLine(next.value)}\n`);
       return next.value;
     },

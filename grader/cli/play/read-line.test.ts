@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyString } from '../../fixtures/any-string.ts';
-import { readTyped } from './typed.ts';
+import { readLine } from './read-line.ts';
 
-const commandsIn = (lines: readonly string[]) => lines.map((line) => readTyped(line).command);
+const commandsIn = (lines: readonly string[]) => lines.map((line) => readLine(line).command);
 
 test('commands are read in full, by their first letter and in Chinese', () => {
   expect(commandsIn(['undo', 'U', '悔棋'])).toEqual(Array(3).fill('undo'));
@@ -13,8 +13,8 @@ test('commands are read in full, by their first letter and in Chinese', () => {
 });
 
 test('anything else is text, plain and in small letters, and never an exception', () => {
-  expect(readTyped(' ２，３ ')).toEqual({ text: '2,3' });
-  expect(readTyped('H8')).toEqual({ text: 'h8' });
-  expect(readTyped('constructor')).toEqual({ text: 'constructor' });
-  fc.assert(fc.property(anyString(), (text) => readTyped(text).text !== undefined));
+  expect(readLine(' ２，３ ')).toEqual({ text: '2,3' });
+  expect(readLine('H8')).toEqual({ text: 'h8' });
+  expect(readLine('constructor')).toEqual({ text: 'constructor' });
+  fc.assert(fc.property(anyString(), (text) => readLine(text).text !== undefined));
 });
