@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { type ProgramArguments, programOptions } from './program-arguments.ts';
 import { projectFiles } from './report/run-report.ts';
 
@@ -58,9 +58,10 @@ describe('what a class says of its programs', () => {
 
   it('has CI take all ordinary files of a submission', () => {
     const project = path.join(folder, 'project');
-    cpSync(path.join(PROJECT_FOLDER, 'ci'), path.join(project, 'ci'), { recursive: true });
-    const list = 'grader/exercises/game-tree/case-file.schema.json';
-    cpSync(path.join(PROJECT_FOLDER, list), path.join(project, list));
+    cpSync(inProject('ci'), path.join(project, 'ci'), { recursive: true });
+    // The script asks the grader for the files of the exercises.
+    mkdirSync(path.join(project, 'grader'));
+    symlinkSync(inProject('grader/start.mjs'), path.join(project, 'grader/start.mjs'));
     const own = path.join(folder, 'own');
     mkdirSync(own);
     writeFileSync(path.join(own, 'main.py'), '');
