@@ -8,7 +8,7 @@ import { shellCommand } from '../../../base/text/shell.ts';
 import { shortened } from '../../../base/text/terminal.ts';
 import { inputOf, type View } from '../../../engine/view.ts';
 import type { BlameRule, DecidedFunction } from '../../../grading/blame/describe-blame.ts';
-import { failedOf, failuresOf, standingText } from '../../../reports/failures.ts';
+import { failedCases, failuresOf, standingText } from '../../../reports/failures.ts';
 import { markdownReport } from '../../../reports/markdown-report.ts';
 import { tryCommand } from '../../../reports/next-steps.ts';
 import { withoutHidden } from '../../../results/hint-level.ts';
@@ -207,7 +207,7 @@ function rulesFor(
   again: Again,
 ): readonly ShownRule[] {
   if (decided !== undefined) return decided.rules;
-  const failed = failedOf(check);
+  const failed = failedCases(check);
   if (failed.length === 0) return ['passed'];
   if (check.isProgram === true) return ['program'];
   if (check.notWritten === true) return ['unwritten'];
@@ -222,7 +222,7 @@ function failureLines(
   result: GradeResult,
   formatMessage: FormatMessage,
 ): string[] {
-  const shown = failuresOf({ ...result, checks: [check] }, view)[0]?.shown ?? failedOf(check)[0];
+  const shown = failuresOf({ ...result, checks: [check] }, view)[0]?.shown ?? failedCases(check)[0];
   if (shown === undefined) return [];
   const empty = formatMessage('class.answers.empty-list');
   const answer = (value: CaseResult['actual']): string | undefined =>
