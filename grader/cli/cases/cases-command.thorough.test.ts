@@ -52,12 +52,14 @@ describe('cases add', () => {
 
 // `audit-each.test.ts` leaves an audit for the quick run, on the project itself.
 describe('cases audit', () => {
-  /** A grader that knows the bugs of one function, since running all of them takes long. */
+  /** A grader that knows the bugs of one function, and no mutants, since running all of them takes long. */
   const grader = path.join(folder, 'grader-with-few-bugs');
   beforeAll(() => {
     writeProject(grader);
     linkPackages(grader);
-    const file = path.join(grader, 'grader/exercises/game-tree/misconceptions/all.ts');
+    const exercise = path.join(grader, 'grader/exercises/game-tree');
+    rmSync(path.join(exercise, 'mutants.json'));
+    const file = path.join(exercise, 'misconceptions/all.ts');
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
