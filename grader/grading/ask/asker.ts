@@ -34,7 +34,7 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   /** Whether these leave base cases to their callers, as the submission's own do. */
   readonly areBaseCasesRefused?: boolean;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
-  readonly patched?: { readonly program: string; readonly limits: TimeLimits };
+  readonly candidateRepair?: { readonly program: string; readonly limits: TimeLimits };
   /**
    * In a child that is used for nothing else: only from there is it known where something was thrown,
    * and nothing else that it says may be looked at.
@@ -110,12 +110,12 @@ export class Asker {
       areBaseCasesRefused = false,
       ...more
     } = options;
-    const { purpose, patched, onLoaded, onAnswer, ...others } = more;
+    const { purpose, candidateRepair, onLoaded, onAnswer, ...others } = more;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const isReplacing = isTraced || replaced.length > 0;
     const doubles = replaced.map((name) => `${name},`).join('');
-    const printing = this.#dropsPrinted || patched ? 'drop' : '';
+    const printing = this.#dropsPrinted || candidateRepair ? 'drop' : '';
     const baseCases = areBaseCasesRefused ? 'refuse' : '';
     let askedCount = 0;
     let abortedCount = 0;
@@ -129,7 +129,7 @@ export class Asker {
       openArguments: [doubles, tracing, printing, seed, baseCases],
       disclosure: disclosureOf(questions, options),
       // Only from the program as it is is it known where something was thrown.
-      ...(patched ??
+      ...(candidateRepair ??
         (!options.showsPlaces && { ending: () => this.#ending(isReplacing, questions) })),
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
@@ -191,9 +191,9 @@ export function stackOf(thrown: Thrown, again: RawAnswer | undefined): string {
 
 function disclosureOf(
   questions: readonly Question[],
-  { patched, replaced = [], tracing }: AskOptions,
+  { candidateRepair, replaced = [], tracing }: AskOptions,
 ): Disclosure {
-  if (patched !== undefined) return { kind: 'candidateRepairs' };
+  if (candidateRepair !== undefined) return { kind: 'candidateRepairs' };
   const isTraced = tracing === 'trace' || tracing === 'trace in turn';
   if (replaced.length > 0) {
     const areRefusing = isTraced || tracing === 'refuse';

@@ -3,7 +3,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
-import type { Patch } from './candidate-repairs/mutate.ts';
+import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { placeSentence, repairedLines } from './candidate-repairs/places.ts';
 import type { FoundPlaces } from './find-repairs.ts';
 
@@ -29,7 +29,7 @@ export function addLocations(
     const { cases, ...rest } = check;
     const standsAt = check.status === 'passed' ? undefined : standing.get(check.name);
     const { places = [], loop } = repairs.get(check.name) ?? {};
-    const [place, otherPlace] = places.map((patch) => repairPlace(patch, check, telling));
+    const [place, otherPlace] = places.map((repair) => repairPlace(repair, check, telling));
     return {
       ...rest,
       ...(standsAt && { standsAt }),
@@ -69,15 +69,15 @@ function shownIn({ cases }: CheckResult): string | undefined {
 }
 
 function repairPlace(
-  patch: Patch,
+  repair: CandidateRepair,
   check: CheckResult,
   { formatMessage, showRepair, texts, entry }: PlaceTelling,
 ): RepairPlace {
   const input = shownIn(check);
-  const { kind, file, line, column, mark } = patch;
+  const { kind, file, line, column, mark } = repair;
   const text = texts.get(file) ?? '';
   const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
-  const sentence = placeSentence(patch, text, formatMessage, file !== entry);
+  const sentence = placeSentence(repair, text, formatMessage, file !== entry);
   return {
     file,
     line,
@@ -88,6 +88,6 @@ function repairPlace(
     kind,
     message: formatMessage('place.proof', { sentence, name: check.name }),
     ...(input !== undefined && { board: input }),
-    ...(showRepair && { repaired: repairedLines(patch, text) }),
+    ...(showRepair && { repaired: repairedLines(repair, text) }),
   };
 }

@@ -8,7 +8,7 @@ import { functionsOf } from '../../engine/exercise.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
-import type { mutate, Patch } from './candidate-repairs/mutate.ts';
+import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areOnePlace, MOST_PLACES } from './candidate-repairs/places.ts';
 import { countedFiles } from './counted-program.ts';
 import { type Failed, PatchTrial } from './repair-trial.ts';
@@ -20,12 +20,12 @@ const MORE_SCREENED = 48;
 
 export interface FoundPlaces {
   /** The first to look at first. */
-  readonly places: readonly Patch[];
+  readonly places: readonly CandidateRepair[];
   readonly loop?: SourceLocation;
 }
 
 /** @returns what was found, of each function that has any */
-export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, FoundPlaces>> {
+export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, FoundPlaces>> {
   const { opened, oracle, records, bugs } = failed;
   const { files, reader } = opened;
   const found = new Map<string, FoundPlaces>();
@@ -46,10 +46,10 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const placesOf = async (name: string, ran: StepCounts, trial: PatchTrial) => {
     const others = functions.filter((other) => other !== name);
     const suspicion = { name, others, ran };
-    const patches = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
+    const repairs = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
     // What mended another function may be in what both use.
     const known = [...found.values()].flatMap((each) => each.places);
-    const all = [...known, ...(patches ?? [])];
+    const all = [...known, ...(repairs ?? [])];
     // Any other change may only move the call that goes wrong.
     const isKept = records.get(name)!.isRightAlone;
     return search(isKept ? all.filter(({ kind }) => kind === 'kept-variable') : all, trial);
@@ -75,17 +75,21 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   return found;
 }
 
-async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Patch[]> {
-  const mending: Patch[] = [];
+async function search(
+  repairs: readonly CandidateRepair[],
+  trial: PatchTrial,
+): Promise<readonly CandidateRepair[]> {
+  const mending: CandidateRepair[] = [];
   // The place is convicted already; another change of it tells nothing new.
-  const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));
-  let [proven, until] = [0, patches.length];
+  const isNew = (repair: CandidateRepair): boolean =>
+    !mending.some((each) => areOnePlace(each, repair));
+  let [proven, until] = [0, repairs.length];
   for (let at = 0; at < until && !trial.isSpent; at++) {
-    const patch = patches[at]!;
-    if (!isNew(patch) || !(await trial.passes(patch))) continue;
+    const repair = repairs[at]!;
+    if (!isNew(repair) || !(await trial.passes(repair))) continue;
     if (proven++ >= MOST_PROVEN) break;
-    if (!(await trial.mends(patch)) || !(await trial.isSafe(patch))) continue;
-    mending.push(patch);
+    if (!(await trial.mends(repair)) || !(await trial.isSafe(repair))) continue;
+    mending.push(repair);
     until = mending.length < MOST_PLACES ? Math.min(until, at + MORE_SCREENED) : at;
   }
   // The nearest to the failing call first; of those as near the likeliest.

@@ -8,7 +8,7 @@ import type { GradeResult } from '../../results/result.ts';
 import type { definitionLocations } from '../../submission/source/program.ts';
 import { isStub } from '../explain/notes.ts';
 import { addLocations, type Locations, type PlaceTelling } from './add-locations.ts';
-import { findPatches } from './find-repairs.ts';
+import { findRepairs } from './find-repairs.ts';
 import type { tellLint } from './lint/tell-lint.ts';
 import type { Failed } from './repair-trial.ts';
 
@@ -45,7 +45,7 @@ export async function locate(
   };
   if (hints === undefined) return located(new Map());
   hints.onResult?.(located(new Map()));
-  return located(await findPatches(failed));
+  return located(await findRepairs(failed));
 }
 
 async function readSource(

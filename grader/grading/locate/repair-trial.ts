@@ -1,5 +1,5 @@
 /**
- * Grades a submission with a patch in it, for one of its functions: by the rules that hold for the
+ * Grades a submission with a candidate repair in it, for one of its functions: by the rules that hold for the
  * function itself, in one and the same setup, with its own partners; right ones stand in only
  * for those that are at fault themselves. All of it within a budget of steps.
  */
@@ -22,7 +22,7 @@ import {
 import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';
-import type { Patch } from './candidate-repairs/mutate.ts';
+import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { compileCounting } from './counted-program.ts';
 import {
   type Asked,
@@ -31,12 +31,12 @@ import {
   askedOfProgram,
   askedOfRight,
 } from './repair-consequences.ts';
-import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
+import { inputsOf, inputsToProve, nodesOf, type RepairInputs, spread } from './telling-inputs.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
 
-/** A patch that is wrong after all is soon known to be. */
+/** A candidate repair that is wrong after all is soon known to be. */
 const MOST_PROVEN_AT_ONCE = 64;
 
 /** What a right program may do, many times over: turns of loops, and calls. */
@@ -73,10 +73,10 @@ export class PatchTrial {
   readonly #record: CheckRecord;
   readonly #check: Check;
   readonly #replaced: readonly string[];
-  readonly #inputs: PatchInputs;
+  readonly #inputs: RepairInputs;
   readonly #letters: number;
   #spent = 0;
-  /** Small ones that a patch which mended others was wrong about: more patches are, too. */
+  /** Small ones that a candidate repair which mended others was wrong about: other candidates are wrong there, too. */
   readonly #counterexamples = new Set<Input>();
   /** Where another one's calls have shown that it is at fault: what was asked then. */
   readonly #accusing: readonly Asked[];
@@ -96,7 +96,7 @@ export class PatchTrial {
     this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** @returns nothing where no patch could be told from the program as it is */
+  /** @returns nothing where no candidate repair could be told from the program as it is */
   static async of(sources: ProgramSources, name: string): Promise<PatchTrial | undefined> {
     const trial = new PatchTrial(sources, name);
     trial.#setups = await trial.#setupsWrong();
@@ -129,37 +129,37 @@ export class PatchTrial {
     return counts;
   }
 
-  /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
-  passes(patch: Patch): Promise<boolean> {
+  /** Most candidate repairs mend nothing: a few of the smallest inputs are enough to see it. */
+  passes(repair: CandidateRepair): Promise<boolean> {
     const inputs = new Set([...this.#inputs.screened, ...this.#counterexamples]);
-    return this.#isRightWith(patch, inputs.size > 0 ? [this.#asked([...inputs])] : this.#accusing);
+    return this.#isRightWith(repair, inputs.size > 0 ? [this.#asked([...inputs])] : this.#accusing);
   }
 
-  /** Whether the patched program is right about everything. */
-  mends(patch: Patch): Promise<boolean> {
+  /** Whether the repaired program is right about everything. */
+  mends(repair: CandidateRepair): Promise<boolean> {
     this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
     const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
-    return this.#isRightWith(patch, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
+    return this.#isRightWith(repair, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
   }
 
   /**
-   * Whether everything that is right today stays right in the patched program, what rests on the mended function
+   * Whether everything that is right today stays right in the repaired program, what rests on the mended function
    * becomes right, and the whole program too, where no other function is at fault any more.
    */
-  async isSafe(patch: Patch): Promise<boolean> {
+  async isSafe(repair: CandidateRepair): Promise<boolean> {
     const { sources, name } = this;
     const others = askedOfOtherGuilty(sources, name);
-    const mayMendOthers = patch.distance > 0 && others.length > 0;
+    const mayMendOthers = repair.distance > 0 && others.length > 0;
     const isLast =
-      others.length === 0 || (mayMendOthers && (await this.#isRightWith(patch, others)));
+      others.length === 0 || (mayMendOthers && (await this.#isRightWith(repair, others)));
     const program = isLast && (await this.#isProgramMendable()) ? askedOfProgram(sources) : [];
-    const right = askedOfRight(sources, name, patch.distance === 0);
+    const right = askedOfRight(sources, name, repair.distance === 0);
     const needed = [...askedOfCredited(sources, name), ...program];
-    if (await this.#isRightWith(patch, [...right, ...needed])) return true;
-    if (needed.length > 0 && !(await this.#isRightWith(patch, needed))) return false;
-    // A right function may take more steps than a program that is tried is given: then that is not the patch's doing.
+    if (await this.#isRightWith(repair, [...right, ...needed])) return true;
+    if (needed.length > 0 && !(await this.#isRightWith(repair, needed))) return false;
+    // A right function may take more steps than a program that is tried is given: then that is not the repair's doing.
     for (const asked of right) {
-      const isKept = await this.#isRightWith(patch, [asked]);
+      const isKept = await this.#isRightWith(repair, [asked]);
       if (!isKept && (await this.#isRightWith(NO_CHANGE, [asked]))) return false;
     }
     return !this.isSpent;
@@ -219,7 +219,7 @@ export class PatchTrial {
   /**
    * The setups to try: one of the grader's without values only where the submission's own is of no use, or where
    * it was judged by that. Where right functions stand in for others at fault, the function may be right without
-   * any patch, which proves nothing.
+   * any candidate repair, which proves nothing.
    */
   async #setupsWrong(): Promise<readonly Setup[]> {
     const { oracle, guilty } = this.sources;
@@ -287,11 +287,11 @@ export class PatchTrial {
     questions: readonly Question[],
     { onAnswer, ...how }: AskOptions,
   ): Promise<void> {
-    // Limits of its own for each: what one patch wastes is not held against the next.
-    const patched = { program, limits: new TimeLimits(LIMIT_MS) };
+    // Limits of its own for each: what one candidate repair wastes is not held against the next.
+    const candidateRepair = { program, limits: new TimeLimits(LIMIT_MS) };
     let hasAborted = false;
     await this.sources.opened.asker.ask(questions, {
-      ...{ replaced: this.#replaced, tracing: 'refuse', maxAborted: 1, patched },
+      ...{ replaced: this.#replaced, tracing: 'refuse', maxAborted: 1, candidateRepair },
       ...how,
       onAnswer: (index, answer) => {
         hasAborted ||= answer.isAborted;

@@ -1,4 +1,4 @@
-/** Which of many inputs are asked about again: call by call, with right functions in some places, or with a patch. */
+/** Which of many inputs are asked about again: call by call, with substitutes, or with a candidate repair. */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isRight, isSkipped } from '../../engine/check-record.ts';
@@ -84,16 +84,16 @@ const MOST_SORTED = 3000;
 /** In nodes: of larger universes a sample from all over tells as much. */
 const MOST_PROVEN_NODES = 80_000;
 
-export interface PatchInputs {
+export interface RepairInputs {
   /** Small ones that were wrong, the smallest first. */
   readonly wrong: readonly Input[];
-  /** These and others, which a patch may break. */
+  /** These and others, which a candidate repair may break. */
   readonly first: readonly Input[];
   /** A few of these. */
   readonly screened: readonly Input[];
 }
 
-export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs {
+export function inputsOf(record: CheckRecord, hasDoubles: boolean): RepairInputs {
   const { check, found } = record;
   const inOwn = [...(found.inItself?.values() ?? [])].filter((judged) => !isRight(judged));
   const judged = hasDoubles && inOwn.length > 0 ? inOwn : record.wrong;

@@ -1,5 +1,5 @@
 /**
- * Right programs with one slip put in by chance: the patch that takes it back must be there, and early,
+ * Right programs with one slip put in by chance: the candidate repair that takes it back must be there, and early,
  * in whatever style the program is written.
  */
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { allSlips, apply, parses } from '../fixtures/random-slips.ts';
-import { patchedText, patchesOf } from './fixtures/repairs-of.ts';
+import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 const EXERCISE = 'grader/exercises/game-tree/fixtures/right';
@@ -33,8 +33,8 @@ test('takes back at least 85 of 100 random slips, most of them early', () => {
       .filter((slip, i) => i % step === seed && parses(apply(text, slip)))
       .map((slip) => {
         const wrong = apply(text, slip);
-        return patchesOf(wrong, { words: WORDS, name: slip.functionName }).findIndex(
-          (patch) => plain(patchedText(wrong, patch)) === right,
+        return repairsOf(wrong, { words: WORDS, name: slip.functionName }).findIndex(
+          (repair) => plain(repairedText(wrong, repair)) === right,
         );
       });
   });
@@ -46,29 +46,29 @@ test('takes back at least 85 of 100 random slips, most of them early', () => {
 test('an operator is found behind a comment that ends with its line', () => {
   const wrong = 'function f(a: number, b: number) { return a // all\n  - b; }';
   const right = wrong.replace('-', '+');
-  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
+  expect(repairsOf(wrong).some((repair) => repairedText(wrong, repair) === right)).toBe(true);
 });
 
 test('a field may have any name', () => {
   const text = "class A { 'a(' = 1; f(n: number) { return n < this['a(']; } }";
   const repaired = text.replace('<', '<=');
-  expect(patchesOf(text).some((patch) => patchedText(text, patch) === repaired)).toBe(true);
+  expect(repairsOf(text).some((repair) => repairedText(text, repair) === repaired)).toBe(true);
 });
 
 test('row and column are exchanged', () => {
   const wrong = 'function f(m, r, c, v) { m[c]![r] = v; }';
   const right = 'function f(m, r, c, v) { m[r]![c] = v; }';
-  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
+  expect(repairsOf(wrong).some((repair) => repairedText(wrong, repair) === right)).toBe(true);
 });
 
 test('what is declared outside is declared inside', () => {
   const wrong = 'let best = 0; const f = (n) => { best = n; return best; };';
   const right = 'let best = 0; const f = (n) => { let best = 0; best = n; return best; };';
-  const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));
+  const texts = repairsOf(wrong).map((repair) => plain(repairedText(wrong, repair)));
   expect(texts).toContain(plain(right));
 });
 
-describe('a function is patched wherever it stands', () => {
+describe('a function is repaired wherever it stands', () => {
   test.each([
     ['a method', 'class A { f(n: number) { return n > 1; } }'],
     ['an arrow in the constructor', 'class A { f; constructor() { this.f = (n) => n > 1; } }'],
@@ -79,7 +79,7 @@ describe('a function is patched wherever it stands', () => {
     ['in a helper', 'const helper = (n) => n > 1; class A { f(n) { return helper(n); } }'],
   ])('%s', (_, text) => {
     const repaired = text.replace('n > 1', 'n >= 1');
-    expect(patchesOf(text).some((patch) => patchedText(text, patch) === repaired)).toBe(true);
+    expect(repairsOf(text).some((repair) => repairedText(text, repair) === repaired)).toBe(true);
   });
 
   test('but not in code that did not run, nor in that of another function', () => {
@@ -87,13 +87,13 @@ describe('a function is patched wherever it stands', () => {
       f(n: number) { if (n > 1) { return 2; } return g(n); }
       g(n: number) { return n > 3; }
     }`;
-    const patches = patchesOf(text, {
+    const repairs = repairsOf(text, {
       others: ['g'],
       hasRun: (statement) => statement !== 'return 2;',
     });
-    expect(patches.map(({ line }) => line)).not.toContain(3);
-    expect(patches.some(({ kind }) => kind === 'comparison')).toBe(true);
-    expect(patches.some(({ start }) => start === text.indexOf('2;'))).toBe(false);
+    expect(repairs.map(({ line }) => line)).not.toContain(3);
+    expect(repairs.some(({ kind }) => kind === 'comparison')).toBe(true);
+    expect(repairs.some(({ start }) => start === text.indexOf('2;'))).toBe(false);
   });
 });
 
@@ -114,7 +114,7 @@ describe('what is missing is tried', () => {
     ],
   ])('%s', (_, right, from, to) => {
     const wrong = right.replace(from, to);
-    const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));
+    const texts = repairsOf(wrong).map((repair) => plain(repairedText(wrong, repair)));
     expect(texts).toContain(plain(right));
   });
 });

@@ -1,4 +1,4 @@
-/** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
+/** The candidate repairs that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { MixedUp } from '../../../engine/exercise.ts';
 import { countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
@@ -9,18 +9,18 @@ import { calls } from './mutators/calls.ts';
 import { flow } from './mutators/flow.ts';
 import { names } from './mutators/names.ts';
 import { values } from './mutators/values.ts';
-import { KIND_WEIGHTS, type Mutator, type PatchKind, type Rewrite, Site } from './site.ts';
+import { KIND_WEIGHTS, type Mutator, type RepairKind, type Rewrite, Site } from './site.ts';
 
 export type Range = Pick<Change, 'start' | 'end'>;
 
 /** One change that may mend a function, and where it stands. */
-export interface Patch extends Change {
-  readonly kind: PatchKind;
+export interface CandidateRepair extends Change {
+  readonly kind: RepairKind;
   readonly file: string;
   /** Of the marked place, from 1; columns count UTF-16 units. */
   readonly line: number;
   readonly column: number;
-  /** Likelier patches have more. */
+  /** Likelier ones have more. */
   readonly weight: number;
   /** The place that a student is shown. */
   readonly mark: Range;
@@ -36,7 +36,7 @@ const SHARE_BESIDE = 0.6;
 /** Longer ones are no single change of a line. */
 const LONGEST = 2000;
 /** Of so many the right one is found, if at all. */
-const MOST_PATCHES = 480;
+const MAX_REPAIRS = 480;
 
 export interface Suspicion {
   /** The function that is to be mended. */
@@ -51,8 +51,8 @@ export function mutate(
   texts: SourceTexts,
   { name, others, ran }: Suspicion,
   words: MixedUp,
-): readonly Patch[] {
-  const patches = new Map<string, Patch>();
+): readonly CandidateRepair[] {
+  const repairs = new Map<string, CandidateRepair>();
   for (const counted of countFiles(texts)) {
     const { file, text, tree, numbers } = counted;
     const facts = new FileFacts(counted, words);
@@ -69,24 +69,24 @@ export function mutate(
         for (const given of rewrites(site)) {
           const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };
           if (rewrite.text.length > LONGEST) continue;
-          const patch = patchOf(rewrite, site, isOwn);
-          const id = `${file}:${patch.start}:${patch.end}:${patch.replacement}`;
-          const isSame = text.slice(patch.start, patch.end) === patch.replacement;
-          if (!isSame && (patches.get(id)?.weight ?? 0) < patch.weight) patches.set(id, patch);
+          const repair = repairOf(rewrite, site, isOwn);
+          const id = `${file}:${repair.start}:${repair.end}:${repair.replacement}`;
+          const isSame = text.slice(repair.start, repair.end) === repair.replacement;
+          if (!isSame && (repairs.get(id)?.weight ?? 0) < repair.weight) repairs.set(id, repair);
         }
       }
     });
   }
-  return [...patches.values()]
+  return [...repairs.values()]
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, MOST_PATCHES);
+    .slice(0, MAX_REPAIRS);
 }
 
-function patchOf(
-  { text: replacement, mark, part = 1, kind, ...range }: Rewrite & { readonly kind: PatchKind },
+function repairOf(
+  { text: replacement, mark, part = 1, kind, ...range }: Rewrite & { readonly kind: RepairKind },
   { node, facts: { source } }: Site,
   isOwn: boolean,
-): Patch {
+): CandidateRepair {
   const { start = node.start!, end = range.start ?? node.end! } = range;
   const marked = mark ?? node;
   return {

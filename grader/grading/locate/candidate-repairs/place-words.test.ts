@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
-import { patchedText, patchesOf } from './fixtures/repairs-of.ts';
-import type { Patch } from './mutate.ts';
+import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
+import type { CandidateRepair } from './mutate.ts';
 import { placeSentence, repairedLines } from './places.ts';
 import { KIND_WEIGHTS } from './site.ts';
 
@@ -14,10 +14,10 @@ test('every kind of place is in the schema of results', () => {
 });
 
 /** The place of the change that makes the wrong program the right one. */
-function placeOf(wrong: string, right: string): Patch {
-  const candidates = patchesOf(wrong);
+function placeOf(wrong: string, right: string): CandidateRepair {
+  const candidates = repairsOf(wrong);
   const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
-  return candidates.find((each) => squeezed(patchedText(wrong, each)) === squeezed(right))!;
+  return candidates.find((each) => squeezed(repairedText(wrong, each)) === squeezed(right))!;
 }
 
 const OTHER = 'function g(n: number): number { if (n < 1) return 0; return 2; }\n';

@@ -1,7 +1,7 @@
 /** Several repairs of one place are one hint. */
 import { expect, test } from 'vitest';
-import { patchesOf } from './fixtures/repairs-of.ts';
-import type { Patch } from './mutate.ts';
+import { repairsOf } from './fixtures/repairs-of.ts';
+import type { CandidateRepair } from './mutate.ts';
 import { areOnePlace } from './places.ts';
 
 const text = [
@@ -14,10 +14,10 @@ const text = [
   '  return a * 6;',
   '}',
 ].join('\n');
-const candidates = patchesOf(text);
+const candidates = repairsOf(text);
 
 /** The likeliest candidate that makes `replacement` of what stands in a line. */
-function change(line: number, replacement: string): Patch {
+function change(line: number, replacement: string): CandidateRepair {
   return candidates.find((each) => each.line === line && each.replacement === replacement)!;
 }
 

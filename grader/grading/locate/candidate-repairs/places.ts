@@ -1,16 +1,16 @@
 /**
- * Which patches are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
+ * Which candidate repairs are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
  * what would be right, unless the instructor wants the repaired line to be shown.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
-import type { Patch, Range } from './mutate.ts';
+import type { CandidateRepair, Range } from './mutate.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;
 
 /** One line, or the same node, or one inside the other. */
-export function areOnePlace(one: Patch, other: Patch): boolean {
+export function areOnePlace(one: CandidateRepair, other: CandidateRepair): boolean {
   if (one.file !== other.file) return false;
   return one.line === other.line || holds(one.mark, other.mark) || holds(other.mark, one.mark);
 }
@@ -20,12 +20,12 @@ function holds(outer: Range, inner: Range): boolean {
 }
 
 /**
- * @param text of the patch's file, as the patches were made from it
+ * @param text of the file, before the repair
  * @param nameFile names the file, too, where it is not the one that the student expects
  * @returns a whole sentence that tells the student where to look
  */
 export function placeSentence(
-  { kind, file, line, mark }: Patch,
+  { kind, file, line, mark }: CandidateRepair,
   text: string,
   formatMessage: FormatMessage,
   nameFile = false,
@@ -43,7 +43,7 @@ export function placeSentence(
 }
 
 /** The lines that hold the change, as they are after it; empty where a statement is to go. */
-export function repairedLines({ start, end, replacement }: Patch, text: string): string {
+export function repairedLines({ start, end, replacement }: CandidateRepair, text: string): string {
   const before = text.slice(0, start).split(LINE_END).at(-1)!;
   const after = text.slice(end).split(LINE_END)[0]!;
   return (before + replacement + after).trim();

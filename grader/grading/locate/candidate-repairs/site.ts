@@ -4,7 +4,7 @@ import { functionName, isFunction, type OfType } from '../../../submission/sourc
 import type { FileFacts, Variable } from './facts.ts';
 
 /**
- * The kinds of patches, with how often students err so. The weights are estimates, taken from lists of
+ * The kinds of candidate repairs, with how often students err so. The weights are estimates, taken from lists of
  * students' known bugs (comparisons, ends of loops, copies, signs, first values and sides taken for each
  * other come first) and then set by where the change that mends a random slip stands among all candidates.
  * A change that is a rarer form of its kind has a part of the kind's weight.
@@ -39,7 +39,7 @@ export const KIND_WEIGHTS = {
   'statement-too-much': 5,
 } as const;
 
-export type PatchKind = keyof typeof KIND_WEIGHTS;
+export type RepairKind = keyof typeof KIND_WEIGHTS;
 
 /** Another text for a node, or for a range; where only `start` is given, something is put in there. */
 export interface Rewrite {
@@ -50,21 +50,21 @@ export interface Rewrite {
   readonly mark?: Pick<Node, 'start' | 'end'>;
   /** How likely it is among those of its kind, 1 unless given. */
   readonly part?: number;
-  readonly kind?: PatchKind;
+  readonly kind?: RepairKind;
 }
 
 export type Rewrites = readonly (string | Rewrite)[];
 
-/** A kind of patches, the types of the nodes that it is about, and what it makes of one. */
+/** A kind of candidate repairs, the types of the nodes that it is about, and what it makes of one. */
 export interface Mutator {
-  readonly kind: PatchKind;
+  readonly kind: RepairKind;
   readonly of: readonly Node['type'][];
   readonly rewrites: (site: Site) => Rewrites;
 }
 
 /** A mutator of nodes of some types, which its rewrites are given. */
 export function mutator<T extends Node['type']>(
-  kind: PatchKind,
+  kind: RepairKind,
   types: readonly T[],
   rewrites: (site: Site, node: OfType<T>) => Rewrites,
 ): Mutator {

@@ -1,10 +1,10 @@
 /** One operator, sign, number, text, truth value or first value for another. */
 import type { AssignmentExpression, BinaryExpression, LogicalExpression } from '@babel/types';
 import { isLoop, nameInMath, nameOf } from '../../../../submission/source/syntax.ts';
-import { mutator, NAMED, type PatchKind, type Rewrites, type Site, weighted } from '../site.ts';
+import { mutator, NAMED, type RepairKind, type Rewrites, type Site, weighted } from '../site.ts';
 
 /** For each operator the others, the likeliest first. */
-const OTHERS: Readonly<Record<string, readonly [kind: PatchKind, others: string]>> = {
+const OTHERS: Readonly<Record<string, readonly [kind: RepairKind, others: string]>> = {
   '<': ['comparison', '<= > >= === !=='],
   '<=': ['comparison', '< >= > ==='],
   '>': ['comparison', '>= < <= === !=='],
@@ -137,7 +137,7 @@ function oneMoreOrLess(site: Site): Rewrites {
   return [' + 1', ' - 1'].map((step) => ({ text: text + step, part, kind }));
 }
 
-function numberKind({ node, parent, path, key, place }: Site): PatchKind {
+function numberKind({ node, parent, path, key, place }: Site): RepairKind {
   if (parent?.type === 'MemberExpression' && parent.computed && key === 'property') return 'index';
   if (/^(?:VariableDeclarator init|AssignmentPattern right)$/.test(place)) return 'start-value';
   if (parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression') {
