@@ -8,31 +8,26 @@ import { hasReference, loadFrozen } from '../engine/reference/load-answers.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Io } from './io.ts';
 
-/** What a command about cases is told. */
+/** The options that commands about cases share. */
 export interface CasesArguments {
-  /** The name of the one whose cases are meant. */
   readonly exercise: string;
+  /** A folder of case files, instead of the project's own. */
   readonly cases?: string;
 }
 
 /**
- * The folder of one exercise's case files: the project's own unless another was named. One that has
- * a folder for each exercise may be named as well.
+ * The folder of one exercise's case files: the project's own unless another was given.
  *
- * @param cases the folder that was named
- * @param exercise its name
+ * @param cases the folder that was given, which may also have a folder for each exercise
  */
 export function casesFolder({ cases }: { readonly cases?: string }, exercise: string, io: Io) {
   if (cases === undefined) return filesOf(exercise, io.projectFolder).cases;
   const named = path.resolve(io.userFolder, cases);
-  const own = path.join(named, exercise);
-  return isFolder(own) ? own : named;
+  const forExercise = path.join(named, exercise);
+  return isFolder(forExercise) ? forExercise : named;
 }
 
-/**
- * @returns the words that a proposed command needs to be about the same cases: `--exercise`, a name, `--cases`, a
- *   folder
- */
+/** @returns the options that a proposed command needs to be about the same cases */
 export function sameCases({ exercise, cases }: CasesArguments): readonly string[] {
   const exerciseOption =
     exercise === DEFAULT_EXERCISE ? [] : ['--exercise', exerciseName(exercise)];
@@ -41,11 +36,10 @@ export function sameCases({ exercise, cases }: CasesArguments): readonly string[
 }
 
 /**
- * A folder made for students grades with its own cases; that they are no longer the instructor's is told.
+ * In a released folder, the student may have edited the cases. The verdict is then not the instructor's.
  *
  * @param folder the cases that are graded
- * @param given what the user asked for
- * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
+ * @returns a notice; an empty text when the cases are those of the release, or were chosen by the user
  */
 export async function editedCasesNotice(
   folder: string,
@@ -60,7 +54,7 @@ export async function editedCasesNotice(
   return `${io.formatMessage('grade.edited-cases', { folder: shown })}\n`;
 }
 
-/** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */
+/** @returns the problem with its file named from the project's folder, if it is in there: `cases/<exercise>/<check>.json` */
 export function shownFrom<T extends Pick<FileProblem, 'file'>>(problem: T, io: Io): T {
   const file = path.resolve(io.projectFolder, problem.file);
   const shown = isInside(io.projectFolder, file)
@@ -69,8 +63,7 @@ export function shownFrom<T extends Pick<FileProblem, 'file'>>(problem: T, io: I
   return { ...problem, file: shown.replaceAll('\\', '/') };
 }
 
-/** What an author may want to mend. */
-export function tellWarnings(warnings: readonly FileProblem[], io: Io): void {
+export function printWarnings(warnings: readonly FileProblem[], io: Io): void {
   for (const warning of warnings) {
     const problem = formatProblem(shownFrom(warning, io), io.formatMessage.language);
     io.out(`\n${io.formatMessage('cases.worth-a-look', { problem })}\n`);

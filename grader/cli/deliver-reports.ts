@@ -1,4 +1,4 @@
-/** Makes the reports that were asked for, and puts each where it belongs, whole or not at all. */
+/** Makes the reports that were asked for, and prints them or writes their files. */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from '../base/write-atomically.ts';
@@ -9,8 +9,8 @@ import type { Io } from './io.ts';
 import type { ReportRequest } from './option-values.ts';
 
 /**
- * All reports are made before the first is printed or written: when one cannot be made, there is
- * none, and nothing is taken for a verdict.
+ * All reports are made before the first is printed or written. When one cannot be made, there is none, so that nobody
+ * takes part of them for the verdict.
  *
  * @throws {GraderError} when a report cannot be made or written
  */
@@ -33,7 +33,7 @@ export async function deliverReports(
     }
     const target = path.resolve(io.userFolder, file);
     files.set(target, text);
-    // What reads this looks for the page of the release beside it.
+    // Classroom 50 looks for the text of the release beside its result.
     if (format === 'classroom50') {
       files.set(path.join(path.dirname(target), 'release-body.md'), await render('markdown'));
     }
@@ -41,13 +41,15 @@ export async function deliverReports(
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
   const summary = isOnGithub ? await render('markdown') : '';
   for (const [file, text] of files) writeAtomically(file, text);
-  // A page's style sheet has lines that begin as commands do; its texts have none.
-  for (const [format, text] of printed)
-    (/^(?:github|html)$/.test(format) ? io.report : io.out)(text);
+  for (const [format, text] of printed) {
+    // These formats have lines that begin as workflow commands do, on purpose or in a style sheet.
+    const print = format === 'github' || format === 'html' ? io.report : io.out;
+    print(text);
+  }
   if (summary !== '') appendSummary(summary, io);
 }
 
-/** Adds to the page that GitHub shows for a job. It is an extra: without it the points still stand. */
+/** Adds to the page that GitHub shows for a job. The points count without it, so an error is only printed. */
 function appendSummary(summary: string, io: Io): void {
   const file = io.env['GITHUB_STEP_SUMMARY'];
   if (file === undefined || file === '') return;

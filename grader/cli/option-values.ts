@@ -1,4 +1,4 @@
-/** Options that several commands have, and how the values of options are read. */
+/** The options that several commands share, and the functions that read the values of options. */
 import { Option } from 'commander';
 import type { GraderError } from '../base/grader-error.ts';
 import { LANGUAGES, type MessageKey, type MessageValues } from '../base/messages/format-message.ts';
@@ -12,13 +12,17 @@ import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { MAX_SEED } from '../grading/ask/secret-sample.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 
-/** @param parse reads a value, beside what was given before; what it throws is told with the option's name */
+/**
+ * An option whose value is read by a function.
+ *
+ * @param parse reads a value, given the values before it; an error that it throws is shown with the option's name
+ */
 export function read<Value>(
   flags: string,
   parse: (value: string, before: Value) => Value,
-  byDefault?: Value,
+  defaultValue?: Value,
 ): Option {
-  const named = (value: string, before: Value): Value => {
+  const parseNamed = (value: string, before: Value): Value => {
     try {
       return parse(value, before);
     } catch (error) {
@@ -26,10 +30,10 @@ export function read<Value>(
       throw userError('usage.wrong-value', { option: flags, value, why });
     }
   };
-  return new Option(flags).argParser(named).default(byDefault);
+  return new Option(flags).argParser(parseNamed).default(defaultValue);
 }
 
-/** It may be given several times. */
+/** An option that may be given several times. */
 export function several(flags: string): Option {
   return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
@@ -44,13 +48,13 @@ type Named =
   | 'sandbox'
   | 'player';
 
-/** @returns what reads a name of these, and throws where there is none like it */
-export function oneOf<Name extends string>(what: Named, names: readonly Name[]) {
+/** @returns a function that reads one of the names, and proposes the nearest one for a misspelt name */
+export function oneOf<Name extends string>(kind: Named, names: readonly Name[]) {
   return (name: string): Name => {
     const known = names.find((each) => each === name);
     if (known !== undefined) return known;
     const meant = nearestName(name, names);
-    throw userError('option.no-name', { what, name, meant, names });
+    throw userError('option.no-name', { what: kind, name, meant, names });
   };
 }
 
@@ -66,13 +70,13 @@ export const timeLimit = read(
   numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
 );
 
-/** In the order of the course, each once. */
+/** @returns the exercises in the order of the course, each once */
 export function exerciseList(given: string): readonly string[] {
   const wanted = given.split(',').map((name) => knownExercise(name.trim()));
   return EXERCISE_NAMES.filter((name) => wanted.includes(name));
 }
 
-/** @param key of the message where a number does not fit, or what is given is none */
+/** @param key the message when the value is no number, or does not fit */
 export function numberThat(
   fits: (number: number) => boolean,
   key: MessageKey,
@@ -90,17 +94,17 @@ export function wholeNumber(from: number, to: number): (value: string) => number
   return numberThat(fits, 'option.whole-number', { from, to });
 }
 
-/** `depth=2` is the key `depth` with the text 2: what it stands for the exercise reads. */
+/** Reads `depth=2` as the text `2` for the key `depth`. The exercise reads the text. */
 export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (key === undefined) throw userError('option.like', { example: 'depth=2' });
   return { ...before, [key]: value };
 }
 
-/** What `--report` asks for: a format, and perhaps a file. */
+/** A report that `--report` asks for. */
 export interface ReportRequest {
   readonly format: ReportFormat;
-  /** Standard output when there is none. */
+  /** Without a file, the report goes to standard output. */
   readonly file?: string;
 }
 
@@ -112,25 +116,25 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   return [...before, reportRequest(format, file)];
 }
 
-/** As other commands have it, `-` is standard output. */
+/** `-` is standard output, as for other programs. */
 const STANDARD_OUTPUT = ['', '-', '/dev/stdout'];
 
 export function reportRequest(format: ReportFormat, file = ''): ReportRequest {
   return STANDARD_OUTPUT.includes(file) ? { format } : { format, file };
 }
 
-/** An end of a window, as people write it: a number, or infinity. */
+/** Reads a bound of a search window as people write it: a number, or infinity. The exercise checks any other text. */
 export function bound(value: string): number | string {
   const plain = value.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
   return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
 }
 
-/** Earlier versions wrote tables for these, which do not import any. */
-const WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom50'];
+/** These platforms import no tables of points. Earlier versions wrote tables for them. */
+const PLATFORMS_WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom50'];
 
-/** Another gradebook, after those given before. */
+/** Adds a gradebook to those that were given before. */
 export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
-  if (WITHOUT_IMPORT.includes(name)) throw userError('option.no-import', { name });
+  if (PLATFORMS_WITHOUT_IMPORT.includes(name)) throw userError('option.no-import', { name });
   return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
 }
 

@@ -1,4 +1,4 @@
-/** What `grade` and `batch` are told of programs in any language. */
+/** The options of `grade` and `batch` for whole programs in any language, and the settings file that replaces them. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -16,7 +16,7 @@ export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
   readonly timeLimit?: number;
 }
 
-/** @param conflicts what has no meaning for a whole program in another language */
+/** @param conflicts options that have no meaning for a whole program */
 export function addProgramOptions(command: Command, conflicts: string[] = []): void {
   command
     .addOption(read('--command <program>', commandWords, []).conflicts(conflicts))
@@ -26,29 +26,41 @@ export function addProgramOptions(command: Command, conflicts: string[] = []): v
     .option('--trust');
 }
 
-/** Another command, after those given before. */
+/** Adds a command to those that were given before. */
 function commandWords(text: string, before: readonly Words[]): readonly Words[] {
   const words = wordsOf(text);
   if (words === undefined) throw userError('option.no-program');
   return [...before, words];
 }
 
-/** In seconds, of computing: a program in another language may be slow to start. */
-const USUAL_LIMIT = 10;
+/** In seconds of CPU time (a guess): a program in another language may be slow to start. */
+const DEFAULT_LIMIT_S = 10;
 
-/** In the grader's own folder: what holds for a class where no command is given, in CI above all. */
-const SETTINGS = 'programs.json';
+/** In the project's folder: the options of a class when no command is given, above all in CI. */
+const SETTINGS_FILE = 'programs.json';
 
 /**
- * @returns nothing where functions are graded
- * @throws {GraderError} for what is said of a program that no command runs, and for settings that are none
+ * @returns nothing when functions are graded, not whole programs
+ * @throws {GraderError} when there are options for a program but no command that runs it, or the settings are invalid
  */
 export async function programOptions(given: ProgramArguments, projectFolder: string) {
   const settings = given.command.length > 0 ? {} : await settingsIn(projectFolder);
-  const { command, build, many, every, trust, timeLimit = USUAL_LIMIT } = { ...given, ...settings };
+  const {
+    command,
+    build,
+    many,
+    every,
+    trust,
+    timeLimit = DEFAULT_LIMIT_S,
+  } = { ...given, ...settings };
   if (command.length > 0) return { command, build, many, every, trust, limitMs: 1000 * timeLimit };
-  const alone = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
-  const option = Object.entries(alone).find(([, isGiven]) => isGiven === true)?.[0];
+  const needsCommand = {
+    '--build': build.length > 0,
+    '--many': many,
+    '--every': every,
+    '--trust': trust,
+  };
+  const option = Object.entries(needsCommand).find(([, isGiven]) => isGiven === true)?.[0];
   if (option === undefined) return undefined;
   throw userError('program.lacks-command', { option });
 }
@@ -60,9 +72,9 @@ interface Settings extends Omit<Partial<ProgramArguments>, 'command' | 'build'> 
 }
 
 async function settingsIn(projectFolder: string): Promise<Partial<ProgramArguments>> {
-  const file = path.join(projectFolder, SETTINGS);
+  const file = path.join(projectFolder, SETTINGS_FILE);
   if (!existsSync(file)) return {};
-  const { value, findings } = readJson(readFileSync(file, 'utf8'), SETTINGS);
+  const { value, findings } = readJson(readFileSync(file, 'utf8'), SETTINGS_FILE);
   if (value !== undefined) {
     for (const { path: at, explain } of await schemaFaults(schema, value))
       findings.problem(at, explain);

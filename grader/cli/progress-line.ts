@@ -1,17 +1,16 @@
-/** How far something has come, and whether the grader still waits: on a terminal a line that is wiped again. */
+/** Shows the progress of a long command: on a terminal as a line that is erased again, elsewhere as lines of a log. */
 import type { Progress } from '../grading/ask/ask-checks.ts';
 import type { Io } from './io.ts';
 
 const BAR_WIDTH = 30;
-const WIPE = '\r\u001b[2K';
+const ERASE_LINE = '\r\u001b[2K';
 const REDRAW_MS = 80;
-/** When nothing has come for so long, it is shown that the grader still waits, and for how long. */
+/** After so long without progress, the line shows how long the grader has been waiting. */
 const LONG_MS = 3000;
 
 /**
- * @param wordsOf what stands after the bar; as much of it as there is room for
- * @param logEveryMs where nothing can be redrawn, as in the log of a CI job, the words are told so often;
- *   else never
+ * @param wordsOf the text after the bar, which is cut to the width of the terminal
+ * @param logEveryMs how often the text is printed where no line can be redrawn, as in the log of a CI job
  */
 export function progressLine(
   io: Io,
@@ -22,7 +21,7 @@ export function progressLine(
   let isDrawn = false;
   let drawnAt = isTty ? 0 : performance.now();
   let last: Progress = { done: 0, total: 1 };
-  let cameAt = performance.now();
+  let progressAt = performance.now();
   const draw = (now: number): void => {
     drawnAt = now;
     if (!isTty) {
@@ -32,31 +31,31 @@ export function progressLine(
     const { done, total } = last;
     const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-    const waited = now - cameAt < LONG_MS ? '' : `, ${Math.round((now - cameAt) / 1000)} s`;
-    io.err(WIPE + `  ${bar} ${wordsOf(last)}${waited}`.slice(0, columns - 1));
+    const waited = now - progressAt < LONG_MS ? '' : `, ${Math.round((now - progressAt) / 1000)} s`;
+    io.err(ERASE_LINE + `  ${bar} ${wordsOf(last)}${waited}`.slice(0, columns - 1));
     isDrawn = true;
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    if (isDrawn && now - cameAt >= LONG_MS) draw(now);
+    if (isDrawn && now - progressAt >= LONG_MS) draw(now);
   }, 1000);
   timer.unref();
   return {
     show: (progress: Progress): void => {
       const now = performance.now();
       last = progress;
-      cameAt = now;
+      progressAt = now;
       if (now - drawnAt >= (isTty ? REDRAW_MS : logEveryMs)) draw(now);
     },
     clear: (): void => {
       clearInterval(timer);
-      if (isDrawn) io.err(WIPE);
+      if (isDrawn) io.err(ERASE_LINE);
       isDrawn = false;
     },
   };
 }
 
-/** Wiped when the work is done, or fails. @param unit what is counted */
+/** Shows a line during the work, and erases it when the work ends or fails. @param unit what is counted: `answers` */
 export async function withProgress<Result>(
   io: Io,
   unit: string,

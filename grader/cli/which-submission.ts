@@ -1,4 +1,4 @@
-/** Which submission is meant, and which exercise it is of. */
+/** Finds the submission that a command is about, and its exercise. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../base/messages/user-error.ts';
@@ -25,29 +25,28 @@ export interface WhichSubmission {
 }
 
 export interface GivenExercise {
-  /** What `--exercise` was given; needed only where the files do not say it. */
+  /** The value of `--exercise`, which is needed only when the files do not show the exercise. */
   readonly exercise?: string | undefined;
   /**
-   * Somebody handed it in. When nothing is there, that is not the command's fault; and the files never choose the
-   * exercise, since a student could then be graded in an easier one than was set.
+   * Whether the submission comes from a student, so that a missing file is no error of the command. The files then never
+   * choose the exercise, as a student could choose an easier one than was set.
    */
   readonly handedIn?: boolean;
 }
 
 /**
- * @param given a path, or the name of an exercise, which stands for its file in `starter`; none for
- *   `starter` itself
- * @throws {GraderError} when the two contradict each other, or it cannot be told
+ * @param given a path, or the name of an exercise, which means its file in `starter`; without it, `starter` itself
+ * @throws {GraderError} when the files and `--exercise` contradict each other, or there are several exercises
  */
 export function whichSubmission(
   given: string | undefined,
   { exercise, handedIn = false }: GivenExercise,
   io: Pick<Io, 'userFolder' | 'projectFolder'>,
 ): WhichSubmission {
-  const exerciseHeldBy = (folder: string, name: string): string =>
+  const defaultFor = (folder: string, name: string): string =>
     handedIn ? DEFAULT_EXERCISE : exerciseIn(folder, name);
   if (given === undefined) {
-    const chosen = exercise ?? exerciseHeldBy(path.join(io.projectFolder, STARTER), STARTER);
+    const chosen = exercise ?? defaultFor(path.join(io.projectFolder, STARTER), STARTER);
     const { starterFolder } = filesOf(chosen, io.projectFolder);
     return ofExercise(chosen, starterFolder, STARTER);
   }
@@ -56,7 +55,7 @@ export function whichSubmission(
   // A path comes first: a folder may be named after the exercise.
   const isThere = existsSync(submission);
   if (!isThere && EXERCISE_NAMES.includes(given)) {
-    agree(given, exercise);
+    requireSame(given, exercise);
     const { starter } = filesOf(given, io.projectFolder);
     return ofExercise(given, starter, `${STARTER}/${entryOf(given)}`);
   }
@@ -65,35 +64,37 @@ export function whichSubmission(
     throw userError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
   }
   if (isFolder(submission)) {
-    return { exercise: exercise ?? exerciseHeldBy(submission, shownAs), submission, shownAs };
+    return { exercise: exercise ?? defaultFor(submission, shownAs), submission, shownAs };
   }
   if (handedIn) return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
-  const own = exerciseOfFile(submission, EXERCISE_NAMES);
-  if (own !== undefined) agree(own, exercise, shownAs);
-  return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+  const fromName = exerciseOfFile(submission, EXERCISE_NAMES);
+  if (fromName !== undefined) requireSame(fromName, exercise, shownAs);
+  return { exercise: fromName ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
 }
 
 const STARTER = 'starter';
 
-/** @param file of the exercise, from the project's folder or from its own */
+/** @param file a path from the project's folder, or from the exercise's own folder if it lies outside */
 function ofExercise(exercise: string, submission: string, file: string): WhichSubmission {
   const isOutside = outsideFolder(exercise) !== undefined;
   const shownAs = isOutside ? `${exerciseName(exercise)}/${file}` : file;
   return { exercise, submission, shownAs };
 }
 
-/** Not what an exercise is asked about: that has no such long words. */
+/** Inputs have no such long words, so this can only be a misspelt name. */
 const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 
 /**
- * @param option what `--exercise` was given
- * @returns the exercise that a command's words begin with, or that was given so, and the words behind it
- * @throws {GraderError} when these are not the same, or the words begin with what is nearly the name of one
+ * Reads the exercise from a command's words, which may begin with its name.
+ *
+ * @param option the value of `--exercise`
+ * @returns the exercise, and the other words
+ * @throws {GraderError} when both name an exercise and these differ, or the first word is nearly a name
  */
 export function exerciseFirst(words: readonly string[], option: string | undefined) {
   const [first = '', ...others] = words;
   if (EXERCISE_NAMES.includes(first)) {
-    agree(first, option);
+    requireSame(first, option);
     return { named: first, exercise: first, rest: others };
   }
   const meant = LOOKS_LIKE_A_NAME.test(first) ? nearestName(first, EXERCISE_NAMES) : undefined;
@@ -101,7 +102,7 @@ export function exerciseFirst(words: readonly string[], option: string | undefin
   return { exercise: option, rest: words };
 }
 
-/** The exercise that a folder is of when nobody says it. */
+/** The exercise of a folder by the files in it. */
 function exerciseIn(folder: string, shownAs: string): string {
   const held = exercisesIn(folder, EXERCISE_NAMES);
   if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
@@ -114,11 +115,12 @@ function exerciseIn(folder: string, shownAs: string): string {
 }
 
 /**
- * @param exercise what `--exercise` was given
- * @param file where it is a file that tells of which exercise it is
- * @throws {GraderError} when they are not the same
+ * @param found the exercise that the words or the file's name say
+ * @param exercise the value of `--exercise`
+ * @param file the file whose name says it
+ * @throws {GraderError} when both are given and differ
  */
-function agree(own: string, exercise?: string, file?: string): void {
-  if (exercise === undefined || exercise === own) return;
-  throw userError('which.other-exercise', { exercise, own, file });
+function requireSame(found: string, exercise?: string, file?: string): void {
+  if (exercise === undefined || exercise === found) return;
+  throw userError('which.other-exercise', { exercise, own: found, file });
 }

@@ -1,6 +1,6 @@
 /**
- * What needs the reference solution. The build of a release puts `without-reference.ts` in the place of this module,
- * so that nothing of it is in there.
+ * The commands that need the reference solution. The build of a release replaces this module by `without-reference.ts`,
+ * so that a release has no code of them.
  */
 import type { proveContent } from '../classroom/audit/prove-content.ts';
 

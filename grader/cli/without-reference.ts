@@ -1,4 +1,4 @@
-/** A release has this in the place of `with-reference.ts`: each command says what it would need. */
+/** Replaces `with-reference.ts` in a release. Each command says that it needs the reference solution. */
 
 import { referenceNeeded } from '../engine/reference/load-answers.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';

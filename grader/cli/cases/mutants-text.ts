@@ -1,4 +1,4 @@
-/** Says which of the kept mutants pass the cases that they were held against. */
+/** Describes the stored mutants that pass all cases, so that an author can add a case against each. */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
@@ -6,7 +6,7 @@ import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
 interface AuditedMutants {
   readonly passing: readonly KeptMutant[];
   readonly count: number;
-  /** Without the cases for every input more of them pass. */
+  /** Which cases the mutants were run on: without the exhaustive cases, more mutants pass. */
   readonly asked: 'listed' | 'all';
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runs `cases add`: shows what the case will ask and what is right, and writes it, unless the file
- * would no longer be in order with it.
- */
+/** Runs `cases add`: shows what the new case asks and what is right, and writes it if the file is still valid with it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
@@ -20,93 +17,100 @@ import { checksOf } from '../../engine/in-child/inputs.ts';
 import { outsideFolder } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { sumPoints } from '../../results/result.ts';
-import { type CasesArguments, casesFolder, shownFrom, tellWarnings } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, printWarnings, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 interface AddArguments extends CasesArguments {
   readonly check?: string;
-  /** What is asked besides: `{ depth: '2' }`. */
+  /** The other parameters of the input: `{ depth: '2' }`. */
   readonly with?: CaseFields;
   readonly points?: number;
   readonly title?: string;
   readonly hint?: string;
   readonly expected?: string;
-  /** What it changes, as it is afterwards: `{ queue: '[2, 3]' }`. */
+  /** The arguments that the function changes, as they are afterwards: `{ queue: '[2, 3]' }`. */
   readonly expectedAfter?: Readonly<Record<string, string>>;
 }
 
-/** @param words what is asked about */
+/**
+ * @param words the input
+ * @returns the exit code
+ * @throws {FileError} when the case is not valid; then nothing is written
+ */
 export async function runCasesAdd(io: Io, given: AddArguments, words: readonly string[]) {
-  const { exercise } = given;
-  const asked = words.join(' ');
-  const folder = casesFolder(given, exercise, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
-  const known = await loadExercise(exercise);
-  const { cases: format } = known;
-  const check = checkOf(asked, given, known);
-  const input = readAsked(check, asked, given.with ?? {}, known);
-  const added = newCase(input, check, given, format);
+  const { exercise: exerciseName, points = 1 } = given;
+  const inputText = words.join(' ');
+  const folder = casesFolder(given, exerciseName, io);
+  const { set, answers } = await loadCasesAndAnswers(folder, exerciseName);
+  const exercise = await loadExercise(exerciseName);
+  const check = checkOf(inputText, given, exercise);
+  const input = readAsked(check, inputText, given.with ?? {}, exercise);
+  const added = newCase(input, check, given, exercise.cases);
   const file =
     set.lists.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const mark = before?.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
-  const { text, index } =
-    before === undefined
-      ? { text: newCaseFile(exercise, check, added), index: 0 }
-      : withCase(before.slice(mark.length), added, check);
-  // It is tried out before anything is written.
-  const shown = shownFrom({ file }, io).file;
-  const reading = await readCaseText(text, `the new case for ${shown}`, exercise);
+  const { text, index } = fileWithCase(file, exerciseName, check, added);
+
+  // The new text is read as a case file before anything is written.
+  const shownFile = shownFrom({ file }, io).file;
+  const reading = await readCaseText(
+    withoutMark(text),
+    `the new case for ${shownFile}`,
+    exerciseName,
+  );
   const problems = [...reading.problems, ...disagreements(reading.cases, answers)];
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
   if (problems.length > 0 || spec === undefined) {
-    // Its place in a file that was not written tells nobody anything.
+    // A line and a column in a file that was not written would help nobody.
     throw new FileError(problems.map(({ line: _, column: __, ...problem }) => problem));
   }
 
   io.out(`${answers.drawing(check, input)}\n\n`);
-  writeAtomically(file, mark + text);
-  const total = sumPoints([...set.cases.map((each) => each.points), given.points ?? 1]);
-  const { id, line } = spec;
-  const told = {
-    ...{ check, id, line, file: shown, points: io.formatMessage('cases.worth', { points: total }) },
+  writeAtomically(file, text);
+  const total = sumPoints([...set.cases.map((each) => each.points), points]);
+  const message = io.formatMessage('cases.added', {
+    check,
+    id: spec.id,
+    line: spec.line,
+    file: shownFile,
+    points: io.formatMessage('cases.worth', { points: total }),
     right: answers.words(check, input),
-  };
-  io.out(`${io.formatMessage('cases.added', told)}\n`);
-  tellWarnings(reading.warnings, io);
+  });
+  io.out(`${message}\n`);
+  printWarnings(reading.warnings, io);
   return EXIT.good;
 }
 
-function checkOf(asked: string, given: AddArguments, known: Exercise): string {
-  const { stated, cases: format } = known;
-  const checks = checksOf(stated);
-  const main = format.fields(checks[0]!)[0]?.[0] ?? '';
-  const check = given.check ?? format.checkFor?.({ [main]: asked });
+/** @returns the check that was given, or the one that the exercise finds for the input */
+function checkOf(inputText: string, given: AddArguments, exercise: Exercise): string {
+  const checks = checksOf(exercise.stated);
+  const format = exercise.cases;
+  const mainKey = format.fields(checks[0]!)[0]?.[0] ?? '';
+  const check = given.check ?? format.checkFor?.({ [mainKey]: inputText });
   if (check === undefined) throw userError('cases.add.no-check', { checks });
   if (checks.includes(check)) return check;
   throw userError('cases.no-check', { check, checks });
 }
 
 function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {
-  const { title, hint, expected, expectedAfter } = given;
-  const stated = expected === undefined ? undefined : readStated(expected);
-  const after = Object.entries(expectedAfter ?? {}).map(([key, text]) => [key, readStated(text)]);
-  return {
-    ...format.write(check, input),
-    points: given.points ?? 1,
-    ...(title !== undefined && { title }),
-    ...(hint !== undefined && { hint }),
-    ...(stated !== undefined && {
-      expected: Array.isArray(stated) ? format.readExpected(check, stated).expected : stated,
-    }),
-    ...(expectedAfter !== undefined && { expectedAfter: Object.fromEntries(after) }),
-  };
+  const { points = 1, title, hint, expected, expectedAfter } = given;
+  const added: Record<string, unknown> = { ...format.write(check, input), points };
+  if (title !== undefined) added['title'] = title;
+  if (hint !== undefined) added['hint'] = hint;
+  if (expected !== undefined) {
+    const value = readExpectedText(expected);
+    added['expected'] = Array.isArray(value) ? format.readExpected(check, value).expected : value;
+  }
+  if (expectedAfter !== undefined) {
+    const after = Object.entries(expectedAfter).map(([key, text]) => [key, readExpectedText(text)]);
+    added['expectedAfter'] = Object.fromEntries(after);
+  }
+  return added as RawCase;
 }
 
-/** As JSON has it, or a list parted by commas. The schema has the last word on what is read here. */
-function readStated(text: string): unknown {
+/** Reads JSON, or a list with commas between its items. The schema decides later whether the value is valid. */
+function readExpectedText(text: string): unknown {
   if (['none', ''].includes(text.trim())) return [];
   try {
     return JSON.parse(text);
@@ -116,13 +120,26 @@ function readStated(text: string): unknown {
   }
 }
 
+function withoutMark(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+}
+
+/** @returns the whole text of the file with the case added, and the index of the case */
+function fileWithCase(file: string, exercise: string, check: string, added: RawCase) {
+  if (!existsSync(file)) return { text: newCaseFile(exercise, check, added), index: 0 };
+  const before = readFileSync(file, 'utf8');
+  const mark = before.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const { text, index } = withCase(withoutMark(before), added, check);
+  return { text: mark + text, index };
+}
+
 /**
- * Adds a case as one line of its own, before the file's last case, and changes nothing else: so deleting that line
- * undoes it, and the `"*"` case stays last.
+ * Adds a case on a line of its own before the last case, and changes nothing else. Deleting that line undoes it, and an
+ * exhaustive case stays last.
  *
  * @param text a valid case file, with any line endings and indentation
- * @param check whose cases may be one of several lists in it
- * @returns the file with the case added, and the index at which the case now stands
+ * @param check the check of the case; the file may have a list for each of several checks
+ * @returns the text with the case added, and the index of the case
  */
 export function withCase(text: string, added: RawCase, check: string) {
   const tree = parseTree(text) as Node;
@@ -133,21 +150,22 @@ export function withCase(text: string, added: RawCase, check: string) {
   const lineStart = text.lastIndexOf('\n', last.offset - 1) + 1;
   const before = text.slice(lineStart, last.offset);
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  // In a file whose cases share a line there is no line to add; the case goes in between.
-  const isOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
-  const inserted = isOwnLine
+  // Where the last case shares its line with others, the new one goes on the same line.
+  const isOnOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
+  const inserted = isOnOwnLine
     ? `${before}${spacedJson(added)},${lineBreak}`
     : `${spacedJson(added)}, `;
-  const at = isOwnLine ? lineStart : last.offset;
+  const at = isOnOwnLine ? lineStart : last.offset;
   return { text: text.slice(0, at) + inserted + text.slice(at), index: cases.length - 1 };
 }
 
 /** The text of a new case file with a single case in it. */
 export function newCaseFile(exercise: string, check: string, added: RawCase): string {
-  const way = outsideFolder(exercise) === undefined ? `../../grader/exercises/${exercise}` : '..';
+  const schemaFolder =
+    outsideFolder(exercise) === undefined ? `../../grader/exercises/${exercise}` : '..';
   return [
     '{',
-    `  "$schema": "${way}/case-file.schema.json",`,
+    `  "$schema": "${schemaFolder}/case-file.schema.json",`,
     `  "check": ${JSON.stringify(check)},`,
     '  "cases": [',
     `    ${spacedJson(added)}`,

@@ -1,7 +1,4 @@
-/**
- * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
- * one go. And `cases list`: every case with its board drawn, its points and the right answer.
- */
+/** Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in one go. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,21 +33,21 @@ import { sumPoints } from '../../results/result.ts';
 import {
   type CasesArguments,
   casesFolder,
+  printWarnings,
   sameCases,
   shownFrom,
-  tellWarnings,
 } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withSandbox } from '../start-sandbox.ts';
 import { loadProveContent } from '../with-reference.ts';
 
 interface CheckArguments extends CasesArguments {
-  /** A folder made by `release`, to be held against this project. */
+  /** A folder made by `release`, to be compared with this project. */
   readonly released?: string;
 }
 
 /**
- * @returns 1 when a released folder is stale
+ * @returns the exit code; `lacking` when a released folder is out of date
  * @throws {FileError} with every problem there is
  */
 export async function runCasesCheck(io: Io, given: CheckArguments): Promise<number> {
@@ -62,48 +59,74 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const survey = await surveyCases(folder, exercise);
   const problems: FileProblem[] = [
     ...survey.problems,
-    ...uncovered(survey, shownFolder, stated, sameCases(given)),
+    ...checksWithoutCases(survey, shownFolder, stated, sameCases(given)),
     ...oldSchema(stated, io),
   ];
-  const isOurs = hasReference(filesOf(exercise, projectFolder));
-  const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
-  const answers = await loadRightAnswers(exercise).catch(
-    (error: unknown) => void problems.push(problemIn(source, error)),
-  );
-  if (answers) {
-    problems.push(...disagreements(survey.cases, answers));
-    if (!survey.ownRules) problems.push(...againstRules(answers, source));
-  }
-  const proves = answers !== undefined && isOurs;
-  if (proves && loadProveContent !== undefined) {
-    io.err(`${io.formatMessage('cases.proving')}\n`);
-    const proveContent = await loadProveContent();
-    const content = { projectFolder, exercise, cases: survey.cases };
-    const proven = await withSandbox({ sandbox: 'basic' }, io, (pool) =>
-      proveContent({ ...content, pool }),
-    );
-    problems.push(...proven);
-  }
-  const answersOf = { exercise, cases: folder, projectFolder };
-  const stale =
-    released && (await staleness(path.resolve(io.userFolder, released), answersOf, problems));
+  const answers = await answersFor(survey, exercise, io, problems);
+  const isProven = answers !== undefined && hasReference(filesOf(exercise, projectFolder));
+  if (isProven) problems.push(...(await proofProblems(exercise, survey, io)));
+
+  const source = { exercise, cases: folder, projectFolder };
+  const releasedFolder = released && path.resolve(io.userFolder, released);
+  const outdated = releasedFolder ? await staleness(releasedFolder, source, problems) : [];
   const warnings = [
     ...survey.warnings,
     ...(answers ? hintsForRight(survey.cases, answers) : []),
     ...oddTotal(survey, shownFolder),
-    ...(await staleness(projectFolder, answersOf, problems)),
-    ...(stale || []),
+    ...(await staleness(projectFolder, source, problems)),
+    ...outdated,
   ];
-  for (const { check, file, cases } of survey.lists) {
-    io.out(`${tally(check, cases, io)}  ${shownFrom({ file }, io).file}\n`);
-  }
-  io.out(`${tally('together', survey.cases, io)}\n`);
-  tellWarnings(warnings, io);
+  printTallies(survey, io);
+  printWarnings(warnings, io);
   if (problems.length > 0) throw new FileError(problems.map((problem) => shownFrom(problem, io)));
-  io.out(`\n${io.formatMessage('cases.in-order', { isProven: proves })}\n`);
-  if (!stale || stale.length === 0) return EXIT.good;
+  io.out(`\n${io.formatMessage('cases.in-order', { isProven })}\n`);
+  if (outdated.length === 0) return EXIT.good;
   io.out(`\n${io.formatMessage('cases.not-released', { folder: released ?? '' })}\n`);
   return EXIT.lacking;
+}
+
+/**
+ * @param problems receives what is wrong with the right answers, and where cases expect something else
+ * @returns nothing when the right answers cannot be read
+ */
+async function answersFor(
+  survey: CaseSurvey,
+  exercise: string,
+  io: Io,
+  problems: FileProblem[],
+): Promise<CaseAnswers | undefined> {
+  const isOurs = hasReference(filesOf(exercise, io.projectFolder));
+  const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
+  let answers: CaseAnswers;
+  try {
+    answers = await loadRightAnswers(exercise);
+  } catch (error) {
+    problems.push(problemIn(source, error));
+    return undefined;
+  }
+  problems.push(...disagreements(survey.cases, answers));
+  if (!survey.ownRules) problems.push(...againstRules(answers, source));
+  return answers;
+}
+
+/** Grades the reference and the starter, to prove that the one gets all points and the other none. */
+async function proofProblems(
+  exercise: string,
+  { cases }: CaseSurvey,
+  io: Io,
+): Promise<readonly FileProblem[]> {
+  if (loadProveContent === undefined) return [];
+  io.err(`${io.formatMessage('cases.proving')}\n`);
+  const proveContent = await loadProveContent();
+  const content = { projectFolder: io.projectFolder, exercise, cases };
+  return withSandbox({ sandbox: 'basic' }, io, (pool) => proveContent({ ...content, pool }));
+}
+
+function printTallies({ lists, cases }: CaseSurvey, io: Io): void {
+  for (const list of lists) {
+    io.out(`${tally(list.check, list.cases, io)}  ${shownFrom({ file: list.file }, io).file}\n`);
+  }
+  io.out(`${tally('together', cases, io)}\n`);
 }
 
 function worth(cases: readonly CaseSpec[], { formatMessage }: Io): string {
@@ -115,17 +138,17 @@ function tally(name: string, cases: readonly CaseSpec[], io: Io): string {
   return `${name.padEnd(11)} ${count} cases  ${worth(cases, io).padStart(10)}`;
 }
 
-const USUAL_TOTAL = 100;
+const DEFAULT_TOTAL = 100;
 
-/** Points of another total are often a slip: everything else takes them for percent. */
+/** Another total is often a slip, because people take points for percent. */
 function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
   const total = sumPoints(survey.cases.map((spec) => spec.points));
-  if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
-  return [{ file, explain: localized('cases.total', { points: total, usual: USUAL_TOTAL }) }];
+  if (total === DEFAULT_TOTAL || survey.problems.length > 0) return [];
+  return [{ file, explain: localized('cases.total', { points: total, usual: DEFAULT_TOTAL }) }];
 }
 
-/** A check without a single case is a function that nobody has to write. */
-function uncovered(
+/** Nobody has to write a function whose check has no case. */
+function checksWithoutCases(
   survey: CaseSurvey,
   folder: string,
   stated: ExerciseSpec,
@@ -134,44 +157,44 @@ function uncovered(
   const checks = checksOf(stated);
   const files = checks.map((check) => `${folder}/${check}.json`);
   return checks.flatMap((check, index) => {
-    // A file that does not read at all has what it is named after, or may have anything.
+    // An unreadable file has the cases of the check that it is named after; one of another name may have any.
     const isFaulty = survey.problems.some(
       ({ file, jsonPath }) =>
         file === files[index] || (jsonPath === undefined && !files.includes(file)),
     );
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
-    // What stands between the angle brackets is for the reader to put in.
+    // The reader replaces what stands between the angle brackets.
     const adding = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>"`;
     const command = `${adding} ${shellCommand(['--check', check, ...options]) ?? ''}`.trimEnd();
     return { file: folder, explain: localized('cases.uncovered', { check, command }) };
   });
 }
 
-/** Editors and the grader read what was made of the page when the starters were written. */
+/** The schema of case files is generated from the exercise's spec, and is out of date when the spec has changed. */
 function oldSchema(stated: ExerciseSpec, io: Io): FileProblem[] {
   const { name } = stated;
   const file = filesOf(name, io.projectFolder).caseSchema;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  // A formatter may have written it otherwise.
-  const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
-  if (sameAs(text) === sameAs(caseSchemaText(stated))) return [];
+  // A formatter may have changed the white space.
+  const compact = (json: string): string => JSON.stringify(JSON.parse(json));
+  if (compact(text) === compact(caseSchemaText(stated))) return [];
   return [{ file, explain: localized('cases.old-schema', { exercise: exerciseName(name) }) }];
 }
 
-/** A reference with a slip in it would make that right, and what is right wrong. */
+/** A reference with a mistake would make wrong answers right. The exercise's rules find such a mistake. */
 function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
   const count = (n: number): string => n.toLocaleString('en');
-  return (answers.againstRules?.() ?? []).map(({ asked, different, ...own }) => {
-    const told = { ...own, asked: count(asked), different: count(different) };
-    return { file, explain: localized('cases.against-rules', told) };
+  return (answers.againstRules?.() ?? []).map(({ asked, different, ...others }) => {
+    const values = { ...others, asked: count(asked), different: count(different) };
+    return { file, explain: localized('cases.against-rules', values) };
   });
 }
 
 /**
  * What has changed since the answers in a released folder were frozen.
  *
- * @param cases the folder with the cases that they are made from, beside the project's reference
- * @param problems receives what is wrong with the folder itself
+ * @param cases the folder with the cases that the answers are made from, together with the project's reference
+ * @param problems receives what is wrong with the released folder itself
  */
 export async function staleness(
   released: string,
@@ -188,21 +211,30 @@ export async function staleness(
     }
     const files = filesOf(exercise, projectFolder);
     const reference = referenceChecksum(files.referenceFolder, exercise, EXERCISE_NAMES);
-    const isOld = frozen.reference !== reference && hasReference(files);
-    const areOld = frozen.cases !== casesChecksum(cases);
-    const changed = isOld ? (areOld ? 'both' : 'reference') : 'cases';
-    const ownCases = path.join(released, 'cases', exercise);
-    const isEdited = isOther && frozen.cases !== casesChecksum(ownCases);
-    return [
-      ...(isEdited ? [{ file: ownCases, explain: localized('cases.edited') }] : []),
-      ...(isOld || areOld ? [{ file, explain: localized('cases.stale', { changed }) }] : []),
-    ];
+    const isReferenceNew = frozen.reference !== reference && hasReference(files);
+    const areCasesNew = frozen.cases !== casesChecksum(cases);
+    const releasedCases = path.join(released, 'cases', exercise);
+    const warnings: FileProblem[] = [];
+    if (isOther && frozen.cases !== casesChecksum(releasedCases)) {
+      warnings.push({ file: releasedCases, explain: localized('cases.edited') });
+    }
+    if (isReferenceNew || areCasesNew) {
+      const changed = changedParts(isReferenceNew, areCasesNew);
+      warnings.push({ file, explain: localized('cases.stale', { changed }) });
+    }
+    return warnings;
   } catch (error) {
     problems.push(problemIn(file, error));
     return [];
   }
 }
 
+function changedParts(isReferenceNew: boolean, areCasesNew: boolean) {
+  if (isReferenceNew && areCasesNew) return 'both';
+  return isReferenceNew ? 'reference' : 'cases';
+}
+
+/** Runs `cases list`: every case with its input drawn, its points and the right answer. */
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);

@@ -1,33 +1,37 @@
 /**
- * Ends the grader where it is stuck: at a step of its own that never ends, and leaves no turn to whatever
- * looks at limits. That is seen from another thread. There is a verdict all the same: the command is run
- * anew, and gives up at once.
+ * Ends the grader when one of its own steps never ends. Such a step blocks the thread, so that no timer of this thread
+ * can look at limits; a worker thread looks instead. The student gets a verdict all the same: the command is run again
+ * in a process whose grading has no time at all, so that it gives up at once and says so.
  */
 import { Worker } from 'node:worker_threads';
 
-/** Set for a run that gives up. */
+/** The environment variable that is set for the run that gives up. */
 const GIVES_UP = 'GRADER_GIVES_UP';
-const MOST_LOOK_MS = 1000;
-/** CPU time of this process; a step of a usual grading takes a hundredth of it. */
-const MOST_STEP_MS = 30_000;
+/** The longest time between two looks. */
+const MAX_LOOK_MS = 1000;
+/** The most CPU time of this process without a turn of the event loop. A usual step takes a hundredth of it. */
+const MAX_STEP_MS = 30_000;
 
 /**
- * On the clock, for the run that gives up. It ends by itself within a second, so the limit is only for one that hangs
- * (guessed): a limit near to what it takes would end it on a busy machine.
+ * The most time on the clock for the second run. It ends by itself within a second, so the limit is only for one that
+ * hangs (a guess): a limit near to what it takes would end it on a busy machine.
  */
 const MAX_AGAIN_MS = 10 * 60_000;
 
-/** It connects when it has to: while it is connected, Node says at its end that it waits for a debugger. */
+/** The worker's program. It connects to the inspector only to end the process: a connected Node waits for a debugger. */
 const WATCH = `
   const { spawnSync } = require('node:child_process');
   const { Session } = require('node:inspector');
-  const { turns, lookMs, mostMs, again, againMs, env } = require('node:worker_threads').workerData;
-  let [seen, sinceMs] = [-1, 0];
+  const { turns, lookMs, maxStepMs, again, againMs, env } = require('node:worker_threads').workerData;
+  let seenTurns = -1;
+  let sinceMs = 0;
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage();
     const nowMs = (user + system) / 1000;
-    if (turns[0] !== seen) [seen, sinceMs] = [turns[0], nowMs];
-    else if (nowMs - sinceMs > mostMs) {
+    if (turns[0] !== seenTurns) {
+      seenTurns = turns[0];
+      sinceMs = nowMs;
+    } else if (nowMs - sinceMs > maxStepMs) {
       clearInterval(timer);
       const { status } = spawnSync(process.execPath, again, { stdio: 'inherit', env, timeout: againMs });
       const main = new Session();
@@ -39,18 +43,18 @@ const WATCH = `
 
 /**
  * @param again the arguments of Node's command line for the same command
- * @returns ends it: what this thread does after the command is no step of it
+ * @returns ends the watch, which must not count what this thread does after the command
  */
-export function watchSteps(again = process.argv.slice(1), mostMs = MOST_STEP_MS): () => void {
+export function watchSteps(again = process.argv.slice(1), maxStepMs = MAX_STEP_MS): () => void {
   if (givesUp()) return () => {};
-  /** How often this thread had a turn. */
+  /** Counts the turns of this thread's event loop. */
   const turns = new Int32Array(new SharedArrayBuffer(4));
-  const lookMs = Math.min(MOST_LOOK_MS, mostMs / 5);
+  const lookMs = Math.min(MAX_LOOK_MS, maxStepMs / 5);
   const ticking = setInterval(() => turns[0]!++, lookMs).unref();
   const env = { ...process.env, [GIVES_UP]: '1' };
-  const workerData = { turns, lookMs, mostMs, again, againMs: MAX_AGAIN_MS, env };
+  const workerData = { turns, lookMs, maxStepMs, again, againMs: MAX_AGAIN_MS, env };
   const watch = new Worker(WATCH, { eval: true, execArgv: [], workerData });
-  watch.on('error', () => {}); // it is not watched then
+  watch.on('error', () => {}); // Without the worker the command runs unwatched.
   watch.unref();
   return () => {
     clearInterval(ticking);
@@ -58,6 +62,7 @@ export function watchSteps(again = process.argv.slice(1), mostMs = MOST_STEP_MS)
   };
 }
 
+/** Whether this process is the run that gives up. */
 export function givesUp(): boolean {
   return process.env[GIVES_UP] === '1';
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { startProgram } from '../../fixtures/run-program.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
-import { worthGradingAlone } from './watch.ts';
+import { worthGradingAlone } from './watch-session.ts';
 
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 

@@ -1,4 +1,4 @@
-/** Runs `report`: a saved result in another format, and `report gradescope-zip`: this project as an autograder. */
+/** Runs `report`, which writes a saved result in another format, and `report gradescope-zip`, which packs the project as an autograder. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,11 +18,11 @@ import type { GivenExercise } from '../which-submission.ts';
 
 export interface ReportArguments {
   readonly output?: string;
-  /** Of the report; sentences on what went wrong are in the result, and stay as they were said. */
+  /** The language of the report. The sentences about failures are part of the result and keep theirs. */
   readonly lang?: Language;
 }
 
-/** @returns the exit code: whatever the points, the work is done */
+/** @returns the exit code, which does not depend on the points */
 export async function runReport(
   io: Io,
   format: ReportFormat,
@@ -30,17 +30,21 @@ export async function runReport(
   { output, lang }: ReportArguments,
 ): Promise<number> {
   const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
-  const told = lang === undefined ? result : { ...result, language: lang };
-  await deliverReports(told, [reportRequest(format, output)], io);
+  const inLanguage = lang === undefined ? result : { ...result, language: lang };
+  await deliverReports(inLanguage, [reportRequest(format, output)], io);
   return EXIT.good;
 }
 
-/** Gradescope finds these two at the top. */
+/** Gradescope expects these two scripts at the top of the zip. */
 const SCRIPTS = ['setup.sh', 'run_autograder'];
-const UNIX = 3;
-/** Says which exercise the autograder grades: `run_autograder` reads it. */
+/** Names the exercise for `run_autograder`. */
 const EXERCISE_FILE = 'exercise.txt';
-/** Any date, so that the same project gives the same zip. */
+/** In zip files, attributes are those of Unix when the system is 3. */
+const UNIX = 3;
+const REGULAR_FILE = 0o100000;
+const EXECUTABLE = 0o755;
+const READABLE = 0o644;
+/** A fixed date, so that the same project gives the same zip. */
 const DATE = '2000-01-01T00:00:00Z';
 
 /**
@@ -55,7 +59,6 @@ export async function runGradescopeZip(
   if (outsideFolder(exercise) !== undefined) {
     throw userError('gradescope-zip.outside', { exercise: exerciseName(exercise) });
   }
-  const target = path.resolve(io.userFolder, file);
   const files = projectFiles(io.projectFolder);
   for (const name of SCRIPTS) {
     const script = files.get(`ci/gradescope/${name}`);
@@ -65,32 +68,42 @@ export async function runGradescopeZip(
     files.set(name, script);
   }
   files.set(EXERCISE_FILE, Buffer.from(`${exercise}\n`));
-  const entries = [...files].map(([name, bytes]) => {
-    const mode = SCRIPTS.includes(name) || name.endsWith('.sh') ? 0o755 : 0o644;
-    const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
-    return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
-  });
-  writeAtomically(target, zipSync(Object.fromEntries(entries)));
+  writeAtomically(path.resolve(io.userFolder, file), zipped(files));
   io.out(
     `Wrote ${file}: ${files.size} files that grade ${exercise}. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
   );
   return EXIT.good;
 }
 
-const WANTED = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'programs.json'];
-const WANTED_FOLDERS = ['grader', 'cases', 'reference', 'ci'];
-const UNWANTED = /\/(?:\.|(?:fixtures|node_modules|recorded)\/)|\.test\.ts$/;
+function zipped(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const entries = [...files].map(([name, bytes]) => {
+    const mode = SCRIPTS.includes(name) || name.endsWith('.sh') ? EXECUTABLE : READABLE;
+    const options = { os: UNIX, attrs: (REGULAR_FILE | mode) << 16, mtime: DATE };
+    return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
+  });
+  return zipSync(Object.fromEntries(entries));
+}
 
-/** @returns the bytes of each file by its path in the project, with `/` between parts, sorted */
+const PACKED_FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+  'programs.json',
+];
+const PACKED_FOLDERS = ['grader', 'cases', 'reference', 'ci'];
+const UNPACKED = /\/(?:\.|(?:fixtures|node_modules|recorded)\/)|\.test\.ts$/;
+
+/** @returns the bytes of each file that the autograder needs, by its path in the project with `/`, sorted */
 export function projectFiles(projectFolder: string): Map<string, Uint8Array> {
   const inProject = (name: string): string => path.join(projectFolder, name);
-  // A folder made for students has no reference/ but frozen answers.
-  const folders = WANTED_FOLDERS.filter((name) => existsSync(inProject(name)));
+  // A released folder has frozen answers instead of `reference/`.
+  const folders = PACKED_FOLDERS.filter((name) => existsSync(inProject(name)));
   const below = folders.flatMap((folder) =>
     filesBelow(inProject(folder)).map((name) => `${folder}/${name}`),
   );
-  const names = [...WANTED.filter((name) => existsSync(inProject(name))), ...below]
-    .filter((name) => !UNWANTED.test(name))
+  const names = [...PACKED_FILES.filter((name) => existsSync(inProject(name))), ...below]
+    .filter((name) => !UNPACKED.test(name))
     .sort();
   return new Map(names.map((name) => [name, readFileSync(inProject(name))]));
 }

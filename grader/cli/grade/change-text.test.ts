@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
-import { changeText } from './watch.ts';
+import { changeText } from './change-text.ts';
 
 function check(name: string, score: number, more: Partial<CheckResult> = {}): CheckResult {
   const status = score === 10 ? 'passed' : 'failed';
