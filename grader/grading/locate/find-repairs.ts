@@ -11,9 +11,9 @@ import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areOnePlace, MOST_PLACES } from './candidate-repairs/places.ts';
 import { countedFiles } from './counted-program.ts';
-import { type Failed, PatchTrial } from './repair-trial.ts';
+import { type Failed, RepairTrial } from './repair-trial.ts';
 
-/** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
+/** Of what passes the screen so many are graded: see `RepairTrial.isSpent`, too. */
 const MOST_PROVEN = 24;
 /** How many more are screened for a second place. */
 const MORE_SCREENED = 48;
@@ -43,7 +43,7 @@ export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, F
   const counting = await countedFiles(opened);
   if (counting.length === 0) return found;
   const sources = { ...failed, counting, guilty };
-  const placesOf = async (name: string, ran: StepCounts, trial: PatchTrial) => {
+  const placesOf = async (name: string, ran: StepCounts, trial: RepairTrial) => {
     const others = functions.filter((other) => other !== name);
     const suspicion = { name, others, ran };
     const repairs = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
@@ -56,7 +56,7 @@ export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, F
   };
   try {
     for (const name of open) {
-      const trial = await PatchTrial.of(sources, name);
+      const trial = await RepairTrial.of(sources, name);
       if (trial === undefined) continue;
       const ran = await trial.counts();
       const record = records.get(name)!;
@@ -77,7 +77,7 @@ export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, F
 
 async function search(
   repairs: readonly CandidateRepair[],
-  trial: PatchTrial,
+  trial: RepairTrial,
 ): Promise<readonly CandidateRepair[]> {
   const mending: CandidateRepair[] = [];
   // The place is convicted already; another change of it tells nothing new.

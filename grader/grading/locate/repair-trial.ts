@@ -69,7 +69,7 @@ export interface ProgramSources extends Failed {
   readonly guilty: readonly string[];
 }
 
-export class PatchTrial {
+export class RepairTrial {
   readonly #record: CheckRecord;
   readonly #check: Check;
   readonly #replaced: readonly string[];
@@ -97,8 +97,8 @@ export class PatchTrial {
   }
 
   /** @returns nothing where no candidate repair could be told from the program as it is */
-  static async of(sources: ProgramSources, name: string): Promise<PatchTrial | undefined> {
-    const trial = new PatchTrial(sources, name);
+  static async of(sources: ProgramSources, name: string): Promise<RepairTrial | undefined> {
+    const trial = new RepairTrial(sources, name);
     trial.#setups = await trial.#setupsWrong();
     return trial.#setups.length > 0 ? trial : undefined;
   }
