@@ -4,7 +4,17 @@
  * while the batch runs; what a killed batch leaves is known by that.
  */
 
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { MessageKey } from '../../base/messages/format-message.ts';
@@ -46,14 +56,7 @@ interface Holder {
 export function lockResults(folder: string): () => void {
   const file = path.join(folder, LOCK);
   const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  if (existsSync(file)) {
-    const holder = readJson<Holder>(file);
-    if (isThere(file, holder)) {
-      const { host, pid } = holder ?? {};
-      throw userError('batch.locked', { folder, host, process: pid });
-    }
-    rmSync(file, { force: true });
-  }
+  if (existsSync(file)) takeAwayLost(file, folder);
   // Of two at the same moment one is refused by the file's being there.
   withFileErrors(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
   const touch = (): void => {
@@ -69,6 +72,50 @@ export function lockResults(folder: string): () => void {
   };
   process.once('exit', unlock);
   return unlock;
+}
+
+/**
+ * Takes away the lock of a batch that is gone. Another batch may see the same lock at the same moment, and may have put
+ * its own there meanwhile. A rename is done by one of the two alone, and shows which lock it was.
+ *
+ * @throws {GraderError} when the batch that has the lock is there
+ */
+function takeAwayLost(file: string, folder: string): void {
+  refuseHolder(file, folder);
+  const claimed = `${file}.${process.pid}.${randomUUID()}`;
+  try {
+    renameSync(file, claimed);
+  } catch (error) {
+    // The other batch has taken it away: the file that is written next tells which of the two is first.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    refuseHolder(claimed, folder);
+  } catch (error) {
+    // It was put there since: it is given back, unless a third batch has the place already.
+    withoutReplacing(claimed, file);
+    throw error;
+  } finally {
+    rmSync(claimed, { force: true });
+  }
+}
+
+/** A link is refused where there is a file, which a rename would replace. */
+function withoutReplacing(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** @throws {GraderError} when the batch that wrote the lock is there */
+function refuseHolder(file: string, folder: string): void {
+  const holder = readJson<Holder>(file);
+  if (!isThere(file, holder)) return;
+  const { host, pid } = holder ?? {};
+  throw userError('batch.locked', { folder, host, process: pid });
 }
 
 function isThere(file: string, holder: Holder | undefined): boolean {
