@@ -37,7 +37,9 @@ it('holds what was graded, how it was decided, and how to see it again', async (
   expect(out).toContain('By the grader: 5 of 10 points');
   expect(out).toContain(`Graded file \` game-tree.ts \`, SHA-256 \` ${checksum} \``);
   expect(out).toContain('This is the program that was graded. All 2 cases were asked again');
-  expect(out).toMatch(/` get_value `: 5 of 5 points \(right where asked\)\n\n- Rule: every answer was right\./);
+  expect(out).toMatch(
+    /` get_value `: 5 of 5 points \(right where asked\)\n\n- Rule: every answer was right\./,
+  );
   expect(out).toContain('Rule: it is at fault, because a call of it was answered wrongly');
   expect(out).toContain('` minmax ` was asked about ` xox o_o _x_ `');
   expect(out).toContain('Smallest failing input: ` xox o_o _x_ ` (case ` minmax/1 `)');
