@@ -34,8 +34,10 @@ test.each(COUNTING)(
     writeFiles(folder, { 'game-tree.ts': changed(reference, { ...change, loses: [] }) });
     const { cases } = await loadCases(inProject('cases/game-tree'));
     const { checks } = await gradeInTest(folder, cases);
-    const lost = checks.filter(({ score, maxScore }) => score < maxScore);
-    expect(lost.map((check) => check.name)).toEqual([name, 'bestMoves']);
+    // Whether a wrong call also changes what the whole program prints depends on the order of the questions.
+    const functions = checks.filter(({ isProgram }) => isProgram !== true);
+    const lost = functions.filter(({ score, maxScore }) => score < maxScore);
+    expect(lost.map((check) => check.name)).toEqual([name]);
     const hints = lost[0]!.cases.map(({ hint }) => hint);
     expect(hints.at(-1)).toMatch(/^Asked alone it is right here/);
   },

@@ -14,9 +14,8 @@ const { prepared, warningsFor } = setUpTests();
 
 describe('the type checker', () => {
   it('is not waited for, and leaves no process behind, when it does not end', async () => {
-    const startedAt = performance.now();
+    // A test that waited for the checker would run out of time.
     expect(await warningsFor(ENDLESS)).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     await expect.poll(() => processesAbout(prepared.folder), { timeout: 5000 }).toEqual([]);
   });
 });
