@@ -22,20 +22,18 @@ export interface TraceOfFailure {
   readonly setup: Setup;
 }
 
-/** @returns nothing where all calls are right: the function may be wrong on this input in another setup */
+/** @returns nothing where all calls are right */
 export async function accusationIn(
   context: BlameContext,
   state: BlameState,
   failure: TraceOfFailure,
 ): Promise<Accusation | undefined> {
-  const { name: asked, trace, setup } = failure;
+  const { name: asked, trace } = failure;
   const { oracle, conventions } = context;
   const { input } = trace.judged;
   const culprit = await culpritByConvention(trace.calls, oracle, conventions);
   if (culprit === undefined) return undefined;
   const isRightAlone = wasAnsweredRightly(culprit.call, trace, context);
-  // It was right and wrong about the same question, which no setup explains.
-  if (!isRightAlone && isForAnotherSetup(context, culprit.call.name, setup)) return undefined;
   const freezer = await freezerIn(context, state, failure);
   if (freezer !== undefined) return { ...freezer, asked, input };
   return isRightAlone ? { ...culprit, asked, input, isRightAlone } : { ...culprit, asked, input };
@@ -51,13 +49,6 @@ function wasAnsweredRightly(
   return judgeCalls(calls, conventions.judgeCall).some(
     (call) => call.name === name && call.input === input && call.verdict === 'right',
   );
-}
-
-/** It is right in another setup, for which it is written, and may take this one for something else. */
-function isForAnotherSetup({ records }: BlameContext, name: FunctionName, setup: Setup): boolean {
-  const record = records.get(name);
-  if (record === undefined || !record.check.setups.includes(setup)) return false;
-  return record.setup !== setup && record.wrong.length === 0;
 }
 
 /** What the engine says where something is written to that cannot be. */
