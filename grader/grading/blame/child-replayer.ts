@@ -17,7 +17,11 @@ import type { FunctionName } from './blame-state.ts';
 import { GroupedSessions } from './grouped-sessions.ts';
 import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
 
-/** A question is put again so often, as each answer may lead to the next question without one. */
+/**
+ * A question is put again so often, as each answer may lead to the next question that has none. A function may ask its
+ * partner many things that no case is about, such as whether each number up to the given one is a prime. With few rounds
+ * it would lose its points until the partner is right.
+ */
 const MAX_LEARNING_ROUNDS = 100;
 
 export class ChildReplayer implements Replayer {

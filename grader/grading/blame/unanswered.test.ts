@@ -25,6 +25,11 @@ test('a question that is longer than any message is still answered by the refere
   expect(scores).toEqual([10, 10, 15]);
 });
 
+test('all of many questions that follow from one another are answered by the reference', () => {
+  const scores = casesOf(graded('many-questions'), 'put').map(({ score }) => score);
+  expect(scores).toEqual([10, 10, 15]);
+});
+
 test('nobody but the one that is wrong is blamed, where it is written', () => {
   const result = graded('evict-is-wrong');
   const [room, full] = casesOf(result, 'put');
