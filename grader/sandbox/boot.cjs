@@ -189,7 +189,8 @@ function open(message) {
     return refuse(error.name, error.message, error.stack);
   }
   ask = asked;
-  return load(program.runInContext(context), given[0], given[1], given[2], given[3], given[4]);
+  const loaded = program.runInContext(context);
+  return load(loaded, given[0], given[1], given[2], given[3], given[4], given[5]);
 }
 
 let head; // of the message that is next, when it has been read already

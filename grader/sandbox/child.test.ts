@@ -22,7 +22,7 @@ const submission = {};
 function session(disclosure: Disclosure, more: Partial<Session> = {}): Session {
   return {
     ...{ harness: '({})', program: '(() => {})' },
-    openArguments: ['', '', '', '', ''],
+    openArguments: ['', '', '', '', '', ''],
     questions: [],
     ...{ limits: new TimeLimits(100), owner: submission },
     disclosure,

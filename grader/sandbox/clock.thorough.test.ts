@@ -30,7 +30,7 @@ async function asked(
   const found: Outcome[] = [];
   await pool.run({
     ...{ harness: HARNESS, program, owner: limits },
-    openArguments: ['', '', '', '', ''],
+    openArguments: ['', '', '', '', '', ''],
     disclosure: { kind: 'none' },
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),

@@ -66,7 +66,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     limits: new TimeLimits(5000),
     ...{ owner, harness },
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
-    openArguments: ['', '', '', '', ''],
+    openArguments: ['', '', '', '', '', ''],
     questions: [{ arguments: ['?'], nodes: 1 }],
     maxAborted: 1,
     onOpen: tell,

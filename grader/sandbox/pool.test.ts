@@ -101,7 +101,7 @@ test.runIf(process.platform !== 'win32')(
     ];
     for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
       const asked = { harness: HARNESS, program, maxAborted: 1 };
-      const openArguments = ['', '', '', '', ''] as const;
+      const openArguments = ['', '', '', '', '', ''] as const;
       const session = { ...asked, openArguments, limits, owner: limits, disclosure };
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;

@@ -54,6 +54,7 @@ export interface Session {
     printing: string,
     seed: string,
     baseCases: '' | 'refuse',
+    maxCalls: string,
   ];
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */

@@ -103,7 +103,7 @@ export function deriveHarness(
           after += field(nowText(plan.given[i]!, args[i]));
         return answerText(plan, result, after, intact.weakRead(begun, args));
       },
-      ...(mostCalls !== undefined && { mostCalls }),
+      maxCalls: mostCalls,
     },
     answer: (subject, check, kind, input) => {
       const plan = planNamed(check);

@@ -29,6 +29,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   readonly tracing?: Tracing;
+  /** So many calls of each question are written down where they are traced; as many as the exercise says by default. */
+  readonly maxCalls?: number | undefined;
   /** Another one gives other chance, and another time, to the same questions. */
   readonly seed?: string;
   /** Whether these leave base cases to their callers, as the submission's own do. */
@@ -106,13 +108,14 @@ export class Asker {
     const {
       replaced = [],
       tracing = '',
+      maxCalls,
       seed = '',
       areBaseCasesRefused = false,
       ...more
     } = options;
     const { purpose, candidateRepair, onLoaded, onAnswer, ...others } = more;
     if (questions.length === 0 && onLoaded === undefined) return;
-    const isTraced = tracing === 'trace' || tracing === 'trace in turn';
+    const isTraced = tracing === 'trace';
     const isReplacing = isTraced || replaced.length > 0;
     const doubles = replaced.map((name) => `${name},`).join('');
     const printing = this.#dropsPrinted || candidateRepair ? 'drop' : '';
@@ -126,7 +129,7 @@ export class Asker {
       ...{ owner: this, maxAborted: LIMITS.abortedAnswers },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isReplacing),
-      openArguments: [doubles, tracing, printing, seed, baseCases],
+      openArguments: [doubles, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`],
       disclosure: disclosureOf(questions, options),
       // Only from the program as it is is it known where something was thrown.
       ...(candidateRepair ??
@@ -194,7 +197,7 @@ function disclosureOf(
   { candidateRepair, replaced = [], tracing }: AskOptions,
 ): Disclosure {
   if (candidateRepair !== undefined) return { kind: 'candidateRepairs' };
-  const isTraced = tracing === 'trace' || tracing === 'trace in turn';
+  const isTraced = tracing === 'trace';
   if (replaced.length > 0) {
     const areRefusing = isTraced || tracing === 'refuse';
     return { kind: 'substitutes', functions: replaced, areRefusing };

@@ -27,8 +27,6 @@ export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
 }
 
 export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong' | 'tracing'> {
-  /** `trace in turn`: for inputs that are asked for what earlier ones leave behind, with many more calls. */
-  readonly tracing: 'trace' | 'trace in turn';
   /** The time counts as spent on wrong answers, unless this is `false`. */
   readonly isCounted?: boolean;
 }
@@ -104,6 +102,7 @@ export class Submission<Program extends Asks = Asker> {
     await this.asker.ask(questions, {
       maxAborted: 1,
       ...askOptions,
+      tracing: 'trace',
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {
         const written = answer.noted ?? '';

@@ -77,7 +77,6 @@ test('where nothing comes back all functions that failed are blamed, and the rou
   const nothingComesBack: Replayer = {
     irreplaceable: new Set(),
     trace: async () => [],
-    traceInTurn: async () => [],
     answers: async () => new Map(),
     answersUnrefused: async () => new Map(),
     isRightAlone: async () => false,

@@ -9,6 +9,7 @@ import { FIRST_TRACED } from '../locate/telling-inputs.ts';
 import { type Accusation, accusationIn } from './accusation.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type FunctionName, setupsToTry } from './blame-state.ts';
+import { maxCallsInTurn } from './max-calls-in-turn.ts';
 import type { Trace } from './replayer.ts';
 import { withAccusations } from './weigh-accusations.ts';
 
@@ -92,13 +93,14 @@ class TraceSearch {
     const { context, state } = this;
     const { exercise, replayer } = context;
     const substitutes = blamedExcept(state, name);
+    const maxCalls = isInTurn ? maxCallsInTurn(exercise) : undefined;
     const accusations: Accusation[] = [];
     let hasReturned = false;
     let left = inputs;
     for (const setup of setupsToTry(state, exercise, context.record(name))) {
       if (left.length === 0) break;
-      const replay = { name, setup, inputs: left, substitutes };
-      const traces = isInTurn ? await replayer.traceInTurn(replay) : await replayer.trace(replay);
+      const replay = { name, setup, inputs: left, substitutes, maxCalls };
+      const traces = await replayer.trace(replay);
       const unexplained: Input[] = [];
       for (const trace of traces) {
         // An answer that was lost would be lost in another setup, too.
@@ -154,8 +156,9 @@ class TraceSearch {
     const [alone] = await context.replayer.trace({ name, setup, inputs, substitutes });
     if (!isRight(alone?.judged)) return undefined;
     const { small } = universeBySize(check);
-    const replay = { name, setup, inputs: small, substitutes };
-    for (const trace of await context.replayer.traceInTurn(replay)) {
+    const maxCalls = maxCallsInTurn(context.exercise);
+    const replay = { name, setup, inputs: small, substitutes, maxCalls };
+    for (const trace of await context.replayer.trace(replay)) {
       if (isUnanswered(trace.judged)) continue;
       const accusation = await accusationIn(context, state, { name, trace, setup });
       if (accusation !== undefined) return { ...accusation, isRightAlone: true };

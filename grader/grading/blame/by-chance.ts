@@ -15,6 +15,7 @@ import {
 } from '../../engine/check-record.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Submission } from '../ask/submission.ts';
+import { maxCallsInTurn } from './max-calls-in-turn.ts';
 
 /** The first seed is the one with which all was asked before. */
 const SEEDS = ['', '1', '2'] as const;
@@ -79,7 +80,7 @@ async function chanceOf(
     {
       purpose: 'trace uses of chance',
       // A function that uses it may be called late.
-      tracing: 'trace in turn',
+      maxCalls: maxCallsInTurn(submission.oracle.exercise),
       isCounted: false,
     },
   );

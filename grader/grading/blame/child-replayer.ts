@@ -12,7 +12,7 @@ import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { SessionPurpose } from '../ask/session-log.ts';
-import { type Asks, Submission, type TraceOptions } from '../ask/submission.ts';
+import { type Asks, Submission } from '../ask/submission.ts';
 import type { FunctionName } from './blame-state.ts';
 import { GroupedSessions } from './grouped-sessions.ts';
 import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
@@ -43,31 +43,23 @@ export class ChildReplayer implements Replayer {
     this.#areBaseCasesRefused = true;
   }
 
-  trace(replay: Replay): Promise<readonly Trace[]> {
-    return this.#trace(replay, 'trace');
-  }
-
-  traceInTurn(replay: Replay): Promise<readonly Trace[]> {
-    return this.#trace(replay, 'trace in turn');
-  }
-
-  async #trace(replay: Replay, tracing: TraceOptions['tracing']): Promise<readonly Trace[]> {
-    let traces = await this.#traceOnce(replay, tracing);
+  async trace(replay: Replay): Promise<readonly Trace[]> {
+    let traces = await this.#traceOnce(replay);
     for (let round = 0; round < MAX_LEARNING_ROUNDS; round++) {
       const answers = traces.map(({ judged }) => judged);
       if (this.#inputsToAskAgain(answers).length === 0) break;
-      traces = await this.#traceOnce(replay, tracing);
+      traces = await this.#traceOnce(replay);
     }
     return traces;
   }
 
-  async #traceOnce(replay: Replay, tracing: TraceOptions['tracing']): Promise<readonly Trace[]> {
-    const { name, inputs, substitutes } = replay;
+  async #traceOnce(replay: Replay): Promise<readonly Trace[]> {
+    const { name, inputs, substitutes, maxCalls } = replay;
     const check = checkNamed(this.#oracle.exercise, name);
     return this.submission.trace(check, inputs, askingOf(replay), {
       purpose: 'trace for blame',
       replaced: substitutes,
-      tracing,
+      maxCalls,
       areBaseCasesRefused: this.#areBaseCasesRefused,
       onLoaded: ({ raw }) => {
         const [event, names = ''] = raw.kind === 'returned' ? raw.fields : [];

@@ -12,6 +12,8 @@ export interface Replay {
   readonly inputs: readonly Input[];
   /** Functions in whose places substitutes stand. */
   readonly substitutes: readonly FunctionName[];
+  /** So many calls of each question are traced; as many as the exercise says by default. */
+  readonly maxCalls?: number | undefined;
 }
 
 /** One answer, and the calls that were made for it. */
@@ -30,9 +32,6 @@ export interface Replayer {
 
   /** @returns one trace for each input, in order; fewer where they became too long */
   trace(replay: Replay): Promise<readonly Trace[]>;
-
-  /** The same for inputs that are asked for what earlier ones leave behind: many more calls are written down. */
-  traceInTurn(replay: Replay): Promise<readonly Trace[]>;
 
   /** Substitutes refuse what no right caller asks: the question ends there, as the fault of its caller. */
   answers(replay: Replay): Promise<Answers>;

@@ -15,13 +15,13 @@ import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
   type CallDescriber,
+  limitTrace,
   refuseBaseCases,
   type Tracing,
   takeRefusal,
   takeTrace,
   takeUnanswered,
   traced,
-  traceInTurn,
   useDoubles,
 } from './trace.ts';
 
@@ -47,6 +47,7 @@ export interface Harness {
    * @param printing `drop` to keep nothing of what is printed
    * @param seed another one gives other chance, and another time, to the same questions
    * @param baseCases `refuse` where right functions in the place of others leave these to their callers
+   * @param maxCalls so many calls of one question are written down where they are traced; empty for the exercise's own
    * @returns fields: what was used of chance (see `takeUsedChance`); `loaded names` (of functions that could not be
    *   replaced), or `absent …`, or `threw …`; then what was printed
    */
@@ -57,6 +58,7 @@ export interface Harness {
     printing: string,
     seed: string,
     baseCases: string,
+    maxCalls: string,
   ) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
@@ -103,13 +105,14 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing, printing, seed, baseCases) => {
+    load: (program, replaced, tracing, printing, seed, baseCases, maxCalls) => {
       // The built-ins that an older engine was given have drawn a number of their own.
       takeUsedChance();
       seedSession(seed);
       if (printing === 'drop') dropWhatIsPrinted();
-      isTracing = tracing === 'trace' || tracing === 'trace in turn';
-      if (tracing === 'trace in turn') traceInTurn();
+      isTracing = tracing === 'trace';
+      const requestedMaxCalls = maxCalls === '' ? undefined : intact.toNumber(maxCalls);
+      limitTrace(exercise.describe.maxCalls, requestedMaxCalls);
       useDoubles(isTracing || tracing === 'refuse');
       refuseBaseCases(baseCases === 'refuse');
       keepCounts(tracing === 'count');

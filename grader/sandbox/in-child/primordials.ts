@@ -24,6 +24,7 @@ export const { isNaN: isNaNItself, isInteger, NEGATIVE_INFINITY } = Number;
 export const { now } = Date;
 export const { imul, floor } = Math;
 export const toText = String;
+export const toNumber: (text: string) => number = Number;
 export const PromiseClass = Promise;
 export const MapClass = Map;
 export const SetClass = Set;

@@ -10,12 +10,12 @@ import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 
 /**
- * What is asked beside the answers: that the functions' calls are written down (`trace`; more of them `in turn`,
- * where a question is asked for what others before it left behind), or what a counting program counts.
+ * What is asked beside the answers: that the functions' calls are written down (`trace`), or what a counting program
+ * counts.
  * Whatever stands in for a function answers only what a right caller may ask where calls are written down,
  * or where it is to `refuse`.
  */
-export type Tracing = '' | 'trace' | 'trace in turn' | 'count' | 'refuse';
+export type Tracing = '' | 'trace' | 'count' | 'refuse';
 
 export interface CallDescriber {
   /**
@@ -25,8 +25,8 @@ export interface CallDescriber {
    */
   readonly call: (name: string, args: intact.List<unknown>, owner: unknown) => string;
   readonly result: (name: string, args: intact.List<unknown>, result: unknown) => string;
-  /** {@link MOST_CALLS} unless given. */
-  readonly mostCalls?: number;
+  /** So many calls of one question are written down unless the request says otherwise. */
+  readonly maxCalls?: number | undefined;
 }
 
 /**
@@ -54,10 +54,9 @@ interface Call {
 }
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
-const MOST_CALLS = 3000;
-const MOST_TEXT = 3_000_000;
-/** Of a question that is asked after others for what these leave behind, so many times as much. */
-const TIMES_IN_TURN = 20;
+export const DEFAULT_MAX_CALLS = 3000;
+/** For as many calls as an exercise writes down by default; a request for more of them gets more in proportion. */
+const DEFAULT_MAX_CHARACTERS = 3_000_000;
 
 /** From function to function: the longest way round is shorter. */
 const MOST_STEPS = 3;
@@ -77,8 +76,9 @@ const NONE = -1;
 let calls = intact.newList<Call>();
 let current = NONE;
 let ended = 0;
-let times = 1;
-let textLeft = MOST_TEXT;
+let maxCalls = DEFAULT_MAX_CALLS;
+let maxCharacters = DEFAULT_MAX_CHARACTERS;
+let charactersLeft = DEFAULT_MAX_CHARACTERS;
 /** The calls became too many: what a function makes of that, should it catch the error, is no answer of its own. */
 let isOver = false;
 let hasStackBeenFull = false;
@@ -100,8 +100,7 @@ export function traced(
   return function (this: unknown, ...args: unknown[]): unknown {
     if (!isRecording || (describing > 0 && !isDouble)) return intact.apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
-    const mostCalls = times * (describe.mostCalls ?? MOST_CALLS);
-    isOver ||= calls.length >= mostCalls || textLeft <= 0;
+    isOver ||= calls.length >= maxCalls || charactersLeft <= 0;
     if (isOver) throw TOO_MANY;
     const list = args as unknown as intact.List<unknown>;
     const given = described(() => describe.call(name, list, this));
@@ -157,10 +156,20 @@ function argumentsThatNeedRoom(): intact.List<undefined> {
   return roomOnStack;
 }
 
-/** From now on more calls are written down. */
-export function traceInTurn(): void {
-  times = TIMES_IN_TURN;
-  textLeft = times * MOST_TEXT;
+/**
+ * How much is written down of each question from now on.
+ *
+ * @param exerciseMaxCalls as many calls as the exercise writes down by default
+ * @param requestedMaxCalls as many as the request asks for, if it does
+ */
+export function limitTrace(
+  exerciseMaxCalls: number | undefined,
+  requestedMaxCalls: number | undefined,
+): void {
+  const defaultMaxCalls = exerciseMaxCalls ?? DEFAULT_MAX_CALLS;
+  maxCalls = requestedMaxCalls ?? defaultMaxCalls;
+  maxCharacters = (DEFAULT_MAX_CHARACTERS * maxCalls) / defaultMaxCalls;
+  charactersLeft = maxCharacters;
 }
 
 /** Runs something that belongs to no question: no call is written down, and no refusal counts. */
@@ -190,7 +199,7 @@ export function takeTrace(): string {
   ended = 0;
   isOver = false;
   hasStackBeenFull = false;
-  textLeft = times * MOST_TEXT;
+  charactersLeft = maxCharacters;
   return text;
 }
 
@@ -202,7 +211,7 @@ function described(describe: () => string): string {
   describing++;
   try {
     const text = describe();
-    textLeft -= text.length;
+    charactersLeft -= text.length;
     return text;
   } catch {
     return '!';
