@@ -64,7 +64,8 @@ function evidenceFor(
 
 /**
  * A function that is right when it is asked alone may exhaust so much time or memory that no function comes back
- * that asks it often.
+ * that asks it often. The rule stays although few programs need it: such a function fails no question of its own, so
+ * without it only its callers would be tried, and blamed.
  *
  * @returns the partners among whom it is, where no open function comes back, and all do among substitutes for these
  */
