@@ -1,7 +1,7 @@
 /**
- * What a result of this exercise says beyond that of any: why a returned move does not win, why a
- * missed one does, and where the submission's own tree goes wrong. Plain data, as in `result.ts`; the
- * sentences are in the language of the grading. `result.schema.json` says the same for other programs.
+ * The fields that results of this exercise have besides the common ones: why a returned move does not win, why a missed
+ * one does, and where the submission's own tree goes wrong. They are plain data, and `result.schema.json` describes them
+ * for other programs. The sentences are in the language of the grading.
  */
 
 import type { Side } from '../../engine/playable.ts';
@@ -31,21 +31,21 @@ export interface CaseDetails {
 
 export type GameTreeCase = CaseResult<CaseDetails>;
 
-/** @param shown a case of this exercise, however it came here */
+/** @param shown a case of this exercise, whose type has been lost on the way */
 export function ownCase(shown: CaseResult): GameTreeCase {
   return shown as GameTreeCase;
 }
 
-/** @returns the board that it is about; nothing for what is none: a result may come from a file that somebody wrote */
+/** @returns the board of the case; nothing when it is no board, as a result may come from a file that was edited */
 export function boardOf(shown: CaseResult): BoardText | undefined {
   const input = inputOf(shown);
   return input !== undefined && isNineSquares(input) ? input : undefined;
 }
 
 export type RefutationReason =
-  /** The board is not one move of X away from the one asked about. There is no line. */
+  /** No single move of X leads to the board. There is no line. */
   | 'not-a-move'
-  /** The game is over on it, and it is a draw. */
+  /** The game has ended in a draw on the board. */
   | 'is-a-draw'
   | 'o-draws'
   | 'o-wins'
@@ -54,33 +54,33 @@ export type RefutationReason =
   | 'two-threats'
   | 'every-reply-loses';
 
-/** Why a board after a move of X forces no win though it was returned, or forces one and was not. */
+/** Why a returned board forces no win, or why a board that was not returned forces one. */
 export interface Refutation {
   readonly kind: 'no-forced-win' | 'forced-win';
   /** The board the submission returned, or missed. */
   readonly board: BoardText;
   readonly reason: RefutationReason;
-  /** What the board is worth to X; absent where it is not a move. */
+  /** What the board is worth to X; absent when no move leads to it. */
   readonly value?: -1 | 0 | 1;
-  /** The best play of both after that board, to the end of the game; O moves first. */
+  /** The best play of both sides from that board to the end of the game. O moves first. */
   readonly line: readonly LineMove[];
-  /** All of it in words. */
+  /** The whole reason as a sentence. */
   readonly text: string;
 }
 
-/** The first node of the submission's own tree that is not right, by the smallest subtree. */
+/** The wrong node with the smallest subtree in the submission's own tree. */
 export interface TreeDifference {
-  /** The boards on the way to the node: the root's first, its own last. */
+  /** The boards from the root to the node. */
   readonly path: readonly BoardText[];
-  /** Who is to move there; null where the game is over. */
+  /** The side to move at the node; null when the game is over. */
   readonly mover: Side | null;
   readonly what: 'board' | 'children' | 'turn' | 'terminal' | 'value' | 'stored-value' | 'choice';
   /** The function to look at. */
   readonly function: string;
-  /** The right value, where it is one of values. */
+  /** The right value, if a value is wrong. */
   readonly expected?: -1 | 0 | 1;
-  /** What the submission has or answers there, as it would be written. */
+  /** What the submission has or answers there, written as in a program. */
   readonly actual?: string;
-  /** All of it in words. */
+  /** The whole difference as a sentence. */
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
+/** How case files of this exercise are read: each case has a board, in any form in which people write boards. */
 
 import type { LocalizedExplanation } from '../../base/grader-error.ts';
 import { localizedFrom } from '../../base/messages/user-error.ts';
@@ -19,16 +19,22 @@ export const cases: CaseOverrides = {
   checkFor: ({ board }) => checkFor(String(board)),
 };
 
+/** Why a check cannot be asked about a board, and which checks can. */
 function unfit(board: BoardText, check: string): LocalizedExplanation {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
   return localizedFrom(formatterFor, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
-    ...{ check, board, asked: boardKindOf(check).replace('-to-move', ''), others: fit },
+    check,
+    board,
+    asked: boardKindOf(check).replace('-to-move', ''),
+    others: fit,
     standing: standingOn(board, 'three'),
   });
 }
 
+/** @returns the check that an author most likely means by a board */
 function checkFor(text: string): CheckName {
   const read = boardAt(['board'], text, THREE_BY_THREE);
   const kind = 'fault' in read ? undefined : kindOf(read.value);
-  return kind === 'finished' ? 'get_value' : kind === 'o-to-move' ? 'min_value' : 'bestMoves';
+  if (kind === 'finished') return 'get_value';
+  return kind === 'o-to-move' ? 'min_value' : 'bestMoves';
 }

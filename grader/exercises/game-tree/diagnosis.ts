@@ -1,7 +1,7 @@
 /**
- * What is found out about a submission that failed, beyond its verdicts: its tree, and what its own functions
- * answer at each node (`in-child/ask-on-tree.ts`). A submission that passes is never asked anything
- * here. Nothing that comes from the sandbox is trusted: what does not read is no diagnosis.
+ * Asks a submission that failed for its tree, and for what its own functions answer at each node (see
+ * `in-child/ask-on-tree.ts`), so that a report can show where the tree goes wrong. Nothing that comes from the sandbox is
+ * trusted: an answer that cannot be read gives no diagnosis.
  */
 import type { Failures } from '../../engine/explainer.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
@@ -9,29 +9,30 @@ import { completeTreeNodes, simplestFirst } from '../kit/in-child/boards/moves.t
 import type { SubmissionTree } from './paired-trees.ts';
 
 export interface Diagnosis {
-  /** Some `val` was not 0 before `minmax` ran. */
+  /** Whether some `val` was not 0 before `minmax` ran. */
   readonly storedWhileBuilding: boolean;
   readonly root: SubmissionTree;
-  /** What is found at each node. */
+  /** The answers at each node of the tree. */
   readonly asked: ReadonlyMap<SubmissionTree, AskedNode>;
 }
 
 export interface AskedNode {
-  /** What is stored in `val`. */
+  /** The value stored in `val`. */
   readonly stored: number | undefined;
-  /** What `isTerminal` answers: `true`, `false`, `?` for neither, `!` when it threw. */
+  /** The answer of `isTerminal`: `true`, `false`, `?` for anything else, `!` when it threw. */
   readonly terminal: string;
-  /** What the value function answers that belongs to this node: a number, `?` or `!`. */
+  /** The answer of the value function for the side to move: a number, `?` for anything else, `!` when it threw. */
   readonly answer: string;
 }
 
 /** The checks whose questions make the submission build a tree. */
 export const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
+/** The findings that a look at the tree can explain. */
 const DIAGNOSED: readonly string[] = ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'];
-/** Every function is asked at every node. */
+/** A guess at the calls at each node, where every function is asked. It scales the time limit. */
 const ASKED_AT_EACH_NODE = 8;
 
-/** The smallest board of each check that builds trees and failed, taken apart. */
+/** The diagnosis of each board; for each check that builds trees and failed, its smallest board. */
 export type Diagnoses = ReadonlyMap<BoardText, Diagnosis>;
 
 export async function diagnose(failures: Failures): Promise<Diagnoses> {
@@ -58,22 +59,23 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
 
 type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };
 
-/** As `in-child/ask-on-tree.ts` writes a node. */
+/** A node as `in-child/ask-on-tree.ts` writes it. */
 const NODE =
   /^(\d{1,2})(\+?) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
 
-/** @param fields the answer to `diagnose` */
-export function readDiagnosis([stored, told = '']: readonly string[]): Diagnosis | undefined {
+/** @param fields the answer to the question `diagnose`: whether values were stored, and the nodes in preorder */
+export function readDiagnosis([stored, nodes = '']: readonly string[]): Diagnosis | undefined {
   const asked = new Map<SubmissionTree, AskedNode>();
-  /** The last node of each level: a node belongs below the one above it. */
-  const way: Growing[] = [];
-  for (const line of told.split(';').slice(0, -1)) {
+  /** The last node of each level, which is the parent of the next node one level below. */
+  const path: Growing[] = [];
+  for (const line of nodes.split(';').slice(0, -1)) {
     const found = NODE.exec(line);
     if (found === null) return undefined;
     const [, level, cut, val = '', deepID = '', terminal = '', answer = '', board = ''] = found;
     const depth = Number(level);
-    if (depth > way.length || (depth === 0) !== (way.length === 0)) return undefined;
-    const [v, d] = [numberOf(answer) ?? numberOf(val), numberOf(deepID)];
+    if (depth > path.length || (depth === 0) !== (path.length === 0)) return undefined;
+    const v = numberOf(answer) ?? numberOf(val);
+    const d = numberOf(deepID);
     const node: Growing = {
       b: board === '?' ? null : board,
       ...(v !== undefined && { v }),
@@ -81,11 +83,11 @@ export function readDiagnosis([stored, told = '']: readonly string[]): Diagnosis
       ...(cut === '+' && { cut: true as const }),
     };
     asked.set(node, { stored: numberOf(val), terminal, answer });
-    const above = way[depth - 1];
+    const above = path[depth - 1];
     if (above !== undefined) above.c = [...(above.c ?? []), node];
-    way.splice(depth, way.length, node);
+    path.splice(depth, path.length, node);
   }
-  const [root] = way;
+  const [root] = path;
   return root && { storedWhileBuilding: stored === '1', root, asked };
 }
 

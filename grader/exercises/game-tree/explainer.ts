@@ -1,4 +1,4 @@
-/** Tells of this exercise's own findings, in either language, with what to try. */
+/** Explains this exercise's findings in sentences, with what to try. */
 
 import type { Language } from '../../base/messages/format-message.ts';
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
@@ -58,7 +58,7 @@ function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
   return { missing, unexpected: [...unexpected, ...repeated] };
 }
 
-/** What is asked for, so that a message can name it. */
+/** The question that a finding is about, as messages name it. */
 interface Asked {
   readonly check: string;
   readonly board: BoardText;
@@ -76,13 +76,16 @@ function explain(
   if ('now' in finding) return changedInput(asked, String(finding.now), formatMessage);
   if (finding.kind === 'wrong-tree')
     return wrongTree((finding.answer as WrongTree).problem, formatMessage);
-  const [actual, expected] = [String(finding.answer), String(finding.right)];
-  const message = formatMessage('wrong-value', { ...asked, actual, expected });
+  const message = formatMessage('wrong-value', {
+    ...asked,
+    actual: String(finding.answer),
+    expected: String(finding.right),
+  });
   const value = finding.answer as number | boolean;
   return { message, ...(isStandard && { hint: valueAdvice(asked, value, formatMessage) }) };
 }
 
-/** Said of the very board and answer, so that it is true whatever the mistake is. */
+/** Advice on this board and answer, so that it is true for every mistake that gives the answer. */
 function valueAdvice(
   { check, board }: Asked,
   actual: number | boolean,
@@ -100,14 +103,17 @@ function valueAdvice(
   if (isNothing) return formatMessage('advice.nothing-to-compare', { isMax });
   const values = legalMoves(board).map((move): number => bestValue(move));
   return formatMessage('advice.children', {
-    ...{ values: nameList(values), isMax, best: isMax ? Math.max(...values) : Math.min(...values) },
-    ...{ actual: String(actual), isAChilds: values.includes(Number(actual)) },
+    values: nameList(values),
+    isMax,
+    best: isMax ? Math.max(...values) : Math.min(...values),
+    actual: String(actual),
+    isAChilds: values.includes(Number(actual)),
   });
 }
 
 const PARTS = ['missing', 'unexpected', 'repeated'] as const;
 
-/** @param isWins whether what is right is winning; else it goes by an author's own rules */
+/** @param isWins whether the right boards are those that force a win; false under an author's own rules */
 export function wrongBoards(
   asked: Asked,
   finding: WrongBoards,
@@ -123,7 +129,7 @@ export function wrongBoards(
   return messageWithHint(formatMessage, 'wrong-boards', { ...asked, wrong, parts: together });
 }
 
-/** @param after as `in-child/contract.ts` writes it: the board as it is by now, or what is none; empty where it is the children */
+/** @param after as `in-child/contract.ts` writes it: the changed board, or a text for what is no board; empty when the children changed */
 export function changedInput(
   asked: Asked,
   after: string,
@@ -142,19 +148,19 @@ export function wrongTree(problem: TreeProblem, formatMessage: FormatGameTreeMes
     formatMessage,
     rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id',
     {
-      ...{ count: boards.length, ...given, boards: few(boards), after: after ?? afterText },
-      ...{
-        at: placeText(at, formatMessage),
-        above: placeText(at.slice(0, -1), formatMessage),
-        last: at.at(-1),
-      },
-      ...{
-        root: at[0],
-        with: placeText(problem.with, formatMessage),
-        row: row + 1,
-        withRow: withRow + 1,
-      },
-      ...{ mover: at.length % 2 === 1 ? 'X' : 'O', areCapitals: /'[XO]'/.test(problem.text ?? '') },
+      count: boards.length,
+      ...given,
+      boards: few(boards),
+      after: after ?? afterText,
+      at: placeText(at, formatMessage),
+      above: placeText(at.slice(0, -1), formatMessage),
+      last: at.at(-1),
+      root: at[0],
+      with: placeText(problem.with, formatMessage),
+      row: row + 1,
+      withRow: withRow + 1,
+      mover: at.length % 2 === 1 ? 'X' : 'O',
+      areCapitals: /'[XO]'/.test(problem.text ?? ''),
     },
   );
 }
@@ -166,7 +172,7 @@ function placeText(at: TreePlace = [], formatMessage: FormatGameTreeMessage): st
 /** How the sandbox describes three rows of three cells. */
 const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 
-/** What to try where something else came in the place of a board, or of a value; else the general advice is as good. */
+/** What to try when something else was returned instead of a board or a value. Elsewhere the general advice is as good. */
 export function commonHint(
   check: string,
   finding: CommonFinding,

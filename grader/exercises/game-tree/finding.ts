@@ -1,4 +1,4 @@
-/** What is wrong with a list of boards. */
+/** Compares a wrong list of boards with the right one. */
 import type { Finding } from '../../engine/finding.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { listFaults } from '../kit/list-faults.ts';
@@ -6,13 +6,13 @@ import { listFaults } from '../kit/list-faults.ts';
 export interface WrongBoards {
   readonly returned: readonly BoardText[];
   readonly missing: readonly BoardText[];
-  /** Boards that force no win, or are not one move of X away. */
+  /** Boards that force no win, or to which no single move of X leads. */
   readonly unexpected: readonly BoardText[];
   /** Right boards that came more than once. */
   readonly repeated: readonly BoardText[];
 }
 
-/** @returns nothing where something else is wrong */
+/** @returns nothing for a finding that is not about a list of boards */
 export function wrongBoardsIn(finding: Finding): WrongBoards | undefined {
   if (finding.kind !== 'wrong-boards') return undefined;
   const returned = finding.answer as BoardText[];

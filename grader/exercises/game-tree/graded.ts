@@ -1,4 +1,4 @@
-/** What this exercise does otherwise than what follows from its spec. `try` shows it in the platform's form. */
+/** The exercise, as it follows from its spec, with what it overrides. */
 import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
@@ -17,7 +17,7 @@ import { formatterFor } from './say.ts';
 export const graded = deriveExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   own: { setup: 'own', maker: 'buildTree', full: 'valued' },
-  // The whole program builds the tree, too.
+  // The whole program builds the tree as well, so it visits each node twice.
   check: (derived) =>
     derived.isProgram ? { ...derived, nodes: (board) => 2 * completeTreeNodes(board) } : derived,
   texts: formatterFor,
@@ -33,7 +33,7 @@ export const graded = deriveExercise(stated, {
     program: (_values, boards) => [
       printedBoards('best move way:', boards as BoardText[]).split('\n'),
     ],
-    // The form in which boards are printed has nothing for an empty list.
+    // Boards are printed in the platform's form, in which an empty list prints nothing.
     remark: (boards) =>
       (boards as BoardText[]).length === 0 ? formatterFor(language)('try.no-board') : undefined,
   }),
@@ -44,12 +44,15 @@ export const graded = deriveExercise(stated, {
     pictures: picturesOf,
     reasons: (shown, language) => {
       const { refutations = [], treeDifference, expected } = ownCase(shown);
-      const isEmpty = Array.isArray(expected) && expected.length === 0;
+      const isNoMoveRight = Array.isArray(expected) && expected.length === 0;
       const [first] = refutations;
-      return [
-        ...(first !== undefined && isEmpty ? [formatterFor(language)('report.no-forced-win')] : []),
-        ...[first, treeDifference].flatMap((each) => each?.text ?? []),
-      ];
+      const sentences: string[] = [];
+      if (first !== undefined && isNoMoveRight) {
+        sentences.push(formatterFor(language)('report.no-forced-win'));
+      }
+      if (first !== undefined) sentences.push(first.text);
+      if (treeDifference !== undefined) sentences.push(treeDifference.text);
+      return sentences;
     },
     drawnReason,
     explorer,

@@ -20,11 +20,13 @@ export function lineName({ kind, number }: Line, formatMessage: FormatGameTreeMe
   return formatMessage(`line.${kind}`, { number });
 }
 
-const MOST_NAMED = 3;
+/** The most boards that a sentence names (a guess). */
+const MAX_NAMED = 3;
 
-/** No more than three, and that there are more; a message may also count them. */
+/** A value of a message that names a few of the boards, and says when there are more. As a number, it is their count. */
 export function few(boards: readonly string[]): LocalizedValue {
-  const [some, isAll] = [boards.slice(0, MOST_NAMED), boards.length <= MOST_NAMED];
+  const some = boards.slice(0, MAX_NAMED);
+  const isAll = boards.length <= MAX_NAMED;
   const textIn = (language: Language): string => formatterFor(language)('few', { some, isAll });
   return { textIn, toString: () => String(boards.length) };
 }

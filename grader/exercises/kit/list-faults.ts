@@ -1,8 +1,7 @@
 /**
- * What is wrong with a list whose order is free. What is right is wanted as often as it stands among the right ones.
+ * Compares a list with the right one, where the order does not matter. Each item must come as often as in the right list.
  *
- * @param nameOf the same for what counts as one
- * @returns what is missing, what is none of these, and what came too often
+ * @param nameOf returns the same for items that count as the same
  */
 export function listFaults<Item>(
   answer: readonly Item[],

@@ -1,4 +1,4 @@
-/** What games have in common in which programs look some moves ahead and name all of the best. */
+/** The part that games have in common in which a program looks some moves ahead and names all best moves. */
 
 import type { FormatMessageOf } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
@@ -10,7 +10,7 @@ import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
 import type { Chosen, Game, Move, Position } from '../../engine/playable.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 
-/** What an exercise says in such a game. */
+/** The exercise's own messages in such a game. */
 type Key =
   | 'play.best'
   | 'play.best.between'
@@ -22,15 +22,15 @@ type Key =
 
 export interface Search {
   readonly formatMessage: FormatMessageOf<Key>;
-  /** How many moves programs look ahead. */
+  /** The number of moves that programs look ahead. */
   readonly depth: number;
-  /** What each of the best moves is worth. */
+  /** The value of the best moves, as text. */
   readonly worthOf: (position: Position) => string;
   readonly stated: ExerciseSpec;
   readonly question: Oracle['question'];
-  /** What the whole program is asked about in a position. */
+  /** The arguments of the whole program in a position. */
   readonly asked: (position: Position) => ParameterValues;
-  /** @returns the move that one of its answers stands for; nothing where it is not legal */
+  /** @returns the move that an item of the program's answer means; nothing when it is not legal */
   readonly moveOf: (position: Position, answer: unknown) => Move | undefined;
 }
 
@@ -47,7 +47,9 @@ export function searchPlay(
     best: (position) => {
       const moves = bestMoves(position);
       const told = formatMessage('play.best', {
-        ...{ depth, value: worthOf(position), mover: mover(position).toUpperCase() },
+        depth,
+        value: worthOf(position),
+        mover: mover(position).toUpperCase(),
         moves: moves.map(words.nameOf).join(formatMessage('play.best.between')),
       });
       return { moves, told };

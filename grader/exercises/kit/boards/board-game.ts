@@ -1,4 +1,7 @@
-/** What every game has in which marks are put on the empty squares of a board, and a row of them wins. A position is a board. */
+/**
+ * The part that games on a board have in common: players put marks on empty squares, and a row of marks wins. A
+ * position is a board in its written form.
+ */
 
 import type { FormatMessageOf } from '../../../base/messages/format-message.ts';
 import type { Game, Move } from '../../../engine/playable.ts';
@@ -6,7 +9,7 @@ import { type BoardText, type Mark, squareBetween, turnOn } from '../in-child/bo
 import { LARGE, squareNames } from '../in-child/boards/drawn-squares.ts';
 import { boardLines } from './draw-lines.ts';
 
-/** What an exercise says in such a game. */
+/** The exercise's own messages in such a game. */
 type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
 type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
@@ -16,9 +19,7 @@ interface Won {
   readonly lines: readonly { readonly squares: readonly number[] }[];
 }
 
-/**
- * @param wonOn who has won, and by which lines; nothing where nobody has
- */
+/** @param wonOn returns the winner with the winning lines; nothing while no side has won */
 export function boardGame(
   size: number,
   formatMessage: FormatMessageOf<Key>,
@@ -54,7 +55,8 @@ export function boardGame(
     ending,
     moves,
     after: (board, move) => {
-      const place = numberOf(move) + Math.floor(numberOf(move) / size); // a space follows each row
+      const square = numberOf(move);
+      const place = square + Math.floor(square / size); // A space follows each row.
       return board.slice(0, place) + turnOn(board) + board.slice(place + 1);
     },
     readMove: (typed) => {
@@ -65,7 +67,7 @@ export function boardGame(
   };
 }
 
-/** On a board that is not large. */
+/** @returns the move between two boards, as players write it on a small board: `2,3` */
 export function moveBetween(before: BoardText, after: BoardText): Move {
   const { row, column } = squareBetween(before, after);
   return `${row},${column}`;

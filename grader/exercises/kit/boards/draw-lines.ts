@@ -1,6 +1,6 @@
 /**
- * Draws boards as lines of text, side by side as far as there is room. Everything is told by letters and signs,
- * so that it can be read without colours too:
+ * Draws boards as lines of text, side by side as far as there is room. Letters and signs carry all of the meaning, so
+ * that a drawing can be read without colours:
  *
  *     X to move     missed
  *        1  2  3       1  2  3       x o   marks          [x]   marked, or not as it was before
@@ -21,21 +21,21 @@ import {
   squaresOf,
 } from '../in-child/boards/drawn-squares.ts';
 
-/** What lines of text are made for. */
+/** The page that the lines are made for. */
 export interface Canvas {
-  /** No line is wider, in columns. */
+  /** The maximal width of a line, in columns. */
   readonly width: number;
   readonly ink: Colors;
 }
 
-/** A picture that is saved with a result: a report indents it by four, in a terminal of sixty. */
+/** The canvas of pictures that are saved with a result. Indented by four, they fit a terminal of sixty columns. */
 export const SAVED: Canvas = { width: 56, ink: picocolors.createColors(false) };
 
-/** The captions of boards that stand side by side go over two lines. */
+/** Captions of boards side by side are wrapped at this width, and have two lines at most. */
 const CAPTION_WIDTH = 18;
 const INDENT = '  ';
 
-/** @returns lines no wider than the canvas, but for a board that is */
+/** @returns lines within the width of the canvas, unless a single board is wider */
 export function pictureLines(
   pictures: readonly Picture[],
   { width, ink }: Canvas = SAVED,
@@ -60,9 +60,9 @@ export function pictureLines(
 }
 
 /**
- * Lines after a break are indented.
+ * Wraps a text, with all lines but the first indented.
  *
- * @param whole what is kept whole although there are spaces in it
+ * @param whole a part of the text that is not broken although it has spaces
  */
 export function hanging(text: string, width: number, indent = INDENT, whole?: string): string[] {
   const [first = ''] = wrapText(text, width, whole);
@@ -72,28 +72,28 @@ export function hanging(text: string, width: number, indent = INDENT, whole?: st
 }
 
 function moodOf({ mood }: BoardPicture, ink: Colors): (text: string) => string {
-  return mood === 'good' ? ink.green : mood === 'bad' ? ink.red : String;
+  if (mood === 'good') return ink.green;
+  return mood === 'bad' ? ink.red : String;
 }
 
 /**
- * One line for the names of the columns, and one for each row from the top down.
+ * One line for the names of the columns, and one for each row from the top.
  *
- * @param isCropped empty rows and columns around are left out
+ * @param isCropped leaves out the rows and columns that are empty at the edges
  */
 export function boardLines(picture: BoardPicture, ink: Colors, isCropped = false): string[] {
   const squares = squaresOf(picture);
   if (squares === undefined) return [visibleLine(picture.board)];
   if (squares.length === 1) return [`|${picture.board}|`];
   const { columns, rows } = namesOn(squares.length);
-  // A dot is quieter where most are empty.
+  // On a large board most squares are empty, and dots disturb less.
   const empty = squares.length < LARGE ? '_' : '.';
-  const [rowSpan, columnSpan] = (['row', 'column'] as const).map((key) =>
-    isCropped ? spanOf(squares, key) : [0],
-  );
-  const shown = squares.slice(...rowSpan!).map((row) => row.slice(...columnSpan!));
+  const rowSpan = isCropped ? spanOf(squares, 'row') : WHOLE_SPAN;
+  const columnSpan = isCropped ? spanOf(squares, 'column') : WHOLE_SPAN;
+  const shown = squares.slice(...rowSpan).map((row) => row.slice(...columnSpan));
   const width = Math.max(1, ...shown.flat().map(({ note = '' }) => note.length));
   const nameWidth = rows[0]!.length;
-  const heading = columns.slice(...columnSpan!).map((name) => ` ${name.padStart(width)} `);
+  const heading = columns.slice(...columnSpan).map((name) => ` ${name.padStart(width)} `);
   return [
     ink.dim(`${' '.repeat(nameWidth + 1)}${heading.join('')}`.trimEnd()),
     ...shown.map((row) => {
@@ -112,28 +112,38 @@ function textOf({ cell, note, kinds }: DrawnSquare, empty: string): string {
   return kinds.includes('runs') ? cell.toUpperCase() : cell;
 }
 
-/** @returns the text of a square with a column before and behind it */
+/** @returns the text of a square in its colours, with one column before and one behind it */
 function painted(text: string, square: DrawnSquare, picture: BoardPicture, ink: Colors): string {
   const { cell, note, kinds } = square;
-  const side = cell === 'x' ? ink.cyan : cell === 'o' ? ink.yellow : String;
+  const side = sidePaint(cell, ink);
   if (kinds.includes('marked')) {
     const isPlain = picture.mood === undefined;
     return ink.bold(isPlain ? `[${side(text)}]` : moodOf(picture, ink)(`[${text}]`));
   }
   const pointed = kinds.includes('right') ? ink.green : ink.red;
   if (cell !== '_') {
-    // A taken square that was returned is pointed at as well.
+    // A taken square that the program returned is pointed at as well.
     const around = note === undefined ? ' ' : pointed(note);
     return `${around}${side(text)}${around}`;
   }
-  const paint = note === undefined ? ink.dim : kinds.length > 0 ? pointed : String;
-  return ` ${paint(text)} `;
+  if (note === undefined) return ` ${ink.dim(text)} `;
+  return kinds.length > 0 ? ` ${pointed(text)} ` : ` ${text} `;
 }
 
-/** As far as a move is from the marks that make one think of it. */
+function sidePaint(cell: string, ink: Colors): (text: string) => string {
+  if (cell === 'x') return ink.cyan;
+  return cell === 'o' ? ink.yellow : String;
+}
+
+/** The arguments of `slice`: the first index, and the one behind the last. */
+type Span = readonly [from: number, to?: number];
+
+const WHOLE_SPAN: Span = [0];
+/** A move matters only this near to marks, so a cropped board keeps so many squares around them. */
 const MARGIN = 2;
-/** @returns from the first row, or column, to show, with two squares around all that is there, up to the one behind the last */
-function spanOf(squares: Squares, key: 'row' | 'column'): readonly [from: number, to?: number] {
+
+/** @returns the rows, or columns, that are not empty, with a margin around them */
+function spanOf(squares: Squares, key: 'row' | 'column'): Span {
   const places = squares
     .flat()
     .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0)
@@ -142,11 +152,12 @@ function spanOf(squares: Squares, key: 'row' | 'column'): readonly [from: number
   return [Math.max(0, Math.min(...places) - MARGIN), Math.max(...places) + MARGIN + 1];
 }
 
+/** The columns between boards side by side. */
 const GAP = 3;
-/** A drawn board is at least so wide, whatever stands beside it. */
-const LEAST_WIDTH = 11;
+/** Narrower boards are padded, so that their captions stand apart. */
+const MIN_WIDTH = 11;
 
-/** Blocks of lines side by side; those that do not fit beside the others go below them. */
+/** Puts blocks of lines side by side. A block that does not fit beside the others begins a new row of blocks. */
 function inRows(blocks: readonly (readonly string[])[], width: number): string[] {
   const lines: string[] = [];
   let row: (readonly string[])[] = [];
@@ -162,7 +173,7 @@ function inRows(blocks: readonly (readonly string[])[], width: number): string[]
   return [...lines, ...sideBySide(row)];
 }
 
-/** Puts blocks of lines beside each other, the last lines of all on one level. */
+/** Joins the lines of blocks, with the last lines of all blocks on one line. */
 function sideBySide(blocks: readonly (readonly string[])[]): string[] {
   const height = Math.max(0, ...blocks.map((block) => block.length));
   return Array.from({ length: height }, (_, line) =>
@@ -177,5 +188,5 @@ function sideBySide(blocks: readonly (readonly string[])[]): string[] {
 }
 
 function widthOf(block: readonly string[]): number {
-  return Math.max(LEAST_WIDTH, ...block.map((line) => columnsOf(line)));
+  return Math.max(MIN_WIDTH, ...block.map((line) => columnsOf(line)));
 }

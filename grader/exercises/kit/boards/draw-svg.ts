@@ -1,6 +1,6 @@
 /**
- * Draws boards as SVG, for pages and documents. Style sheets decide on the colours of its classes: `grid`, `x`,
- * `o`, `note`, `name`, `open-x`, `open-o`, and a frame for each way in which a square stands out.
+ * Draws boards as SVG, for HTML pages and documents. Style sheets colour the classes: `grid`, `x`, `o`, `note`, `name`,
+ * `open-x`, `open-o`, and one for each kind of marked square, which has a frame.
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';
@@ -14,7 +14,7 @@ import {
   squaresOf,
 } from '../in-child/boards/drawn-squares.ts';
 
-/** How long and wide a square is, in units of the picture. */
+/** The side of a square, in units of the picture. */
 const SQUARE = 10;
 
 /** Boards side by side with their captions, and the lines of text below. */
@@ -26,21 +26,22 @@ export function pictureMarkup({ boards, below = [] }: Picture): Markup {
 function figure(picture: BoardPicture): Markup {
   const { caption, board } = picture;
   const isLarge = board.search(/ |$/) >= LARGE;
-  const told = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
-  return html`<figure class="${isLarge && 'large'}">${told}${boardSvg(picture)}</figure>`;
+  const captionMarkup = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
+  return html`<figure class="${isLarge && 'large'}">${captionMarkup}${boardSvg(picture)}</figure>`;
 }
 
-/** A board as an SVG element. A screen reader reads what stands in its squares; what is no board is shown as text. */
+/** A board as an SVG element, whose label a screen reader reads. A text that is no board is shown as it is. */
 export function boardSvg(picture: BoardPicture): Markup {
   const squares = squaresOf(picture);
   if (squares === undefined) return html`<code>${picture.board}</code>`;
-  const [width, height] = [squares[0]!.length * SQUARE, squares.length * SQUARE];
-  // The names of rows and columns stand beside large boards alone.
+  const width = squares[0]!.length * SQUARE;
+  const height = squares.length * SQUARE;
+  // Only large boards have the names of rows and columns beside them.
   const margin = squares.length < LARGE ? 0 : SQUARE;
   return html`<svg class="board ${picture.mood}" viewBox="${-margin} 0 ${width + margin} ${height + margin}" role="img" aria-label="${spoken(squares)}">${boardParts(picture)}</svg>`;
 }
 
-/** Row by row; of a large board the squares that are not empty, by their names. */
+/** The squares row by row, or the names of the squares that are not empty on a large board. */
 function spoken(squares: Squares): string {
   if (squares.length < LARGE) {
     return squares.map((row) => row.map(({ cell, note }) => note ?? cell).join(' ')).join(', ');
@@ -50,12 +51,13 @@ function spoken(squares: Squares): string {
   return texts.flatMap((text, square) => (text ? `${names[square]} ${text}` : [])).join(', ');
 }
 
-/** What stands in a board, without the element around it. */
+/** The content of a board's SVG element. */
 export function boardParts(picture: BoardPicture): Markup {
   const squares = squaresOf(picture) ?? [];
   const all = squares.flat();
   const strokes = picture.strokes?.map(({ mark, squares: line }) => {
-    const [from, to] = [middleOf(all[line[0]!]!), middleOf(all[line.at(-1)!]!)];
+    const from = middleOf(all[line[0]!]!);
+    const to = middleOf(all[line.at(-1)!]!);
     const [x, y] = ASIDE[mark];
     return html`<line class="open-${mark}" x1="${from.x + x}" y1="${from.y + y}" x2="${to.x + x}" y2="${to.y + y}"/>`;
   });
@@ -67,9 +69,10 @@ export function boardParts(picture: BoardPicture): Markup {
   return html`${all.map(framesOf)}${strokes}${gridOf(squares)}${marks}${all.map(noteOf)}${namesOf(squares)}`;
 }
 
-/** Around what stands out in a square. */
+/** A frame for each kind of mark that the square has. */
 function framesOf({ row, column, kinds }: DrawnSquare): Markup[] {
-  const [x, y] = [column * SQUARE + 0.6, row * SQUARE + 0.6];
+  const x = column * SQUARE + 0.6;
+  const y = row * SQUARE + 0.6;
   return kinds.map(
     (kind) => html`<rect class="${kind}" x="${x}" y="${y}" width="8.8" height="8.8" rx="1.6"/>`,
   );
@@ -80,10 +83,10 @@ const middleOf = ({ row, column }: Pick<DrawnSquare, 'row' | 'column'>) => ({
   y: (row + 0.5) * SQUARE,
 });
 
-/** From the middle of a square: in any direction strokes of both sides stand beside each other. */
+/** Moves the strokes of both sides apart, so that two on the same line stand beside each other. */
 const ASIDE = { x: [0.5, 1.2], o: [-0.5, -1.2] } as const;
 
-/** From the middle of a square. */
+/** The path of each mark, from the middle of its square. */
 const SHAPES = {
   x: 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2',
   o: 'm0-2.8a2.8 2.8 0 1 0 .1 0z',
@@ -98,10 +101,10 @@ function gridOf(squares: Squares): Markup {
   return html`<path class="grid" d="${[...down, ...across].join('')}"/>`;
 }
 
-/** A longer one has no room in a square as it is. */
-const LONGEST_NOTE = 4;
+/** Longer notes, in characters, are squeezed into the square. */
+const MAX_NOTE_LENGTH = 4;
 
-/** In brackets where it stands out, as in a terminal. A taken square has its frame. */
+/** The note of an empty square, in brackets where the square is marked, as in a terminal. */
 function noteOf(square: DrawnSquare): Markup | undefined {
   const { cell, note, kinds } = square;
   if (cell !== '_' || note === undefined) return undefined;
@@ -110,12 +113,12 @@ function noteOf(square: DrawnSquare): Markup | undefined {
 
 function textIn(square: Pick<DrawnSquare, 'row' | 'column'>, kind: string, text: string): Markup {
   const { x, y } = middleOf(square);
-  const isLong = text.length > LONGEST_NOTE;
+  const isLong = text.length > MAX_NOTE_LENGTH;
   const fitted = isLong && html` textLength="9" lengthAdjust="spacingAndGlyphs"`;
   return html`<text class="${kind}" x="${x}" y="${y + 1.5}"${fitted}>${text}</text>`;
 }
 
-/** Beside a large board, and below it. */
+/** The names of rows beside a large board, and of columns below it. */
 function namesOf({ length }: Squares): Markup[] {
   if (length < LARGE) return [];
   const { columns, rows } = namesOn(length);

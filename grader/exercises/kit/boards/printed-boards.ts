@@ -1,4 +1,4 @@
-/** A program that reads a board of nine squares, and prints a heading and boards. */
+/** Writes and reads the output of a program that prints a heading and boards of nine squares below it. */
 
 import type { Input } from '../../../engine/check.ts';
 import type { PrintedAnswers } from '../../../engine/printed-answers.ts';
@@ -6,7 +6,7 @@ import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import { type BoardText, cellsOf, inReadingOrder } from '../in-child/boards/board.ts';
 import { drawnOtherwise, isLikeSquares } from './drawn-lines.ts';
 
-/** A heading and boards in the reading order of the move, without the last line break. */
+/** The output that is right: the heading, then the boards in the reading order of the move. It ends without a line break. */
 export function printedBoards(heading: string, boards: readonly BoardText[]): string {
   const blocks = boards.toSorted(inReadingOrder).map((board) =>
     cellsOf(board)
@@ -29,16 +29,16 @@ const RULER = /^[-+=_*.|:\s─━═│┃║┼╋╬┌┐└┘├┤┬┴�
 const CELLS = /^[xo_]+$/;
 const BOARD_CELLS = 9;
 const ROW_CELLS = 3;
-/** The platform's own words. */
+/** The heading that the platform of the course prints. */
 const PLATFORM_HEADING = /best move/i;
-/** Coordinates and numbers of squares have one of these; words such as `none` have not. */
+/** Coordinates and numbers of squares have one of these characters. Words such as `none` have none. */
 const LIKE_AN_ANSWER = /[\d()[\]]/;
 
 /**
- * Three lines of three squares are a board, and so is a line of nine, whatever brackets, bars, commas or colours stand
- * between the squares.
+ * Finds the boards in an output. Three lines of three squares are a board, and so is a line of nine, with any brackets,
+ * bars, commas or colours between the squares.
  *
- * @param inputs the boards that the program was given: it may print them once more above its heading
+ * @param inputs the boards that the program was given, which it may print again above its heading
  */
 export function readPrinted(output: string, inputs: readonly Input[] = []): PrintedAnswers {
   const plain = output.replace(COLOURS, '');
@@ -77,7 +77,7 @@ function readPlain(output: string, inputs: readonly Input[]): PrintedAnswers {
   };
 }
 
-/** Below the platform's heading nothing means that there is no board; words by themselves may mean anything. */
+/** @returns a line that may be an answer in a form that is not read; without the platform's heading, any line may be */
 function unreadIn(lines: readonly string[], heading: string | undefined): string | undefined {
   const likeAnAnswer = lines.find(isLikeAnAnswer);
   return heading === undefined ? (likeAnAnswer ?? lines.find((line) => line.trim())) : likeAnAnswer;
@@ -98,7 +98,7 @@ function piecesOf(lines: readonly string[]): readonly Piece[] {
   return pieces;
 }
 
-/** @returns the lines from there on that hold squares, and those between them that hold none and no words */
+/** @returns the lines from this one on that have squares, with the lines between them that have neither squares nor words */
 function blockAt(lines: readonly string[], from: number): readonly string[] {
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -110,14 +110,14 @@ function blockAt(lines: readonly string[], from: number): readonly string[] {
   return lines.slice(from, end);
 }
 
-/** @returns the squares of a line without words, which may be none; nothing for a line with words */
+/** @returns the squares of a line, which may be none; nothing for a line with words */
 function cellsIn(line: string): string | undefined {
   const cells = line.replace(AROUND_CELLS, '').toLowerCase();
   if (CELLS.test(cells)) return cells.length < ROW_CELLS && RULER.test(line) ? '' : cells;
   return cells === '' || RULER.test(line) ? '' : undefined;
 }
 
-/** @returns the boards that all squares of a block together are; nothing where some would be left over */
+/** @returns the boards that the squares of a block make together; nothing when squares would be left over */
 function boardsIn(block: readonly string[]): readonly Piece[] | undefined {
   const cells = block.map(cellsIn).join('');
   if (cells.length % BOARD_CELLS !== 0) return undefined;
@@ -128,7 +128,7 @@ function boardsIn(block: readonly string[]): readonly Piece[] | undefined {
   return pieces;
 }
 
-/** @returns three rows one after the other as a board, and all that is none as lines */
+/** @returns each three rows in sequence as a board, and the other lines as they are */
 function boardsByThree(block: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < block.length; at++) {
@@ -146,8 +146,8 @@ function boardOf(cells: string): BoardText {
 }
 
 /**
- * A program may print the board that it was given before its heading, which is no answer. Where it uses the platform's
- * heading no other line is taken for one.
+ * Leaves out boards that were given and stand above a heading, as they are no answers. In an output with the platform's
+ * heading, no other line is a heading.
  */
 function withoutEchoes(pieces: readonly Piece[], inputs: readonly Input[]): readonly Piece[] {
   const lines = pieces.filter((piece) => typeof piece === 'string');
@@ -163,7 +163,7 @@ function withoutEchoes(pieces: readonly Piece[], inputs: readonly Input[]): read
   });
 }
 
-/** The platform's own words, wherever they are; else what stands right above the first board. */
+/** @returns the platform's heading, otherwise the nearest text above the first board */
 function headingOf(pieces: readonly Piece[]): string | undefined {
   const texts = (some: readonly Piece[]): string[] =>
     some.flatMap((piece) =>
@@ -174,7 +174,7 @@ function headingOf(pieces: readonly Piece[]): string | undefined {
   return texts(pieces).find((line) => PLATFORM_HEADING.test(line)) ?? above.findLast(Boolean);
 }
 
-/** As the sandbox writes a list of boards. */
+/** @returns the boards in the form in which the sandbox returns a list of boards */
 function answerOf(boards: readonly BoardText[]): RawAnswer {
   return { kind: 'returned', fields: ['whole', JSON.stringify(boards), ''] };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
- * what to write instead.
+ * Reads boards in every form in which people write them. When a text is no board, the error names the row, what was found
+ * there, and what to write instead.
  */
 
 import { quoted } from '../../../base/in-child/visible.ts';
@@ -20,7 +20,7 @@ import { fullLines, standingOf } from '../in-child/boards/standing.ts';
 /** The boards that an exercise has. */
 export interface BoardForm {
   readonly sizes: readonly number[];
-  /** As messages tell them apart. */
+  /** The messages describe the boards of each form in their own words. */
   readonly form: 'three' | 'three-to-five' | 'fifteen';
 }
 
@@ -28,21 +28,22 @@ export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
 export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
 export const FIFTEEN: BoardForm = { sizes: [15], form: 'fifteen' };
 
-/** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
+/** More characters than any board needs, with any spacing. It keeps the reading of odd input quick. */
 const MAX_LENGTH = 500;
 
-/** @returns the board; or which row is wrong and what is wrong with it */
+/** @returns the board, or what is wrong with which row */
 export function boardAt(
   path: Fault['path'],
   text: string,
   { sizes, form }: BoardForm,
 ): CaseReading<BoardText> {
-  const told = { form, board: quoted(text), meant: undefined, isShort: false };
+  const common = { form, board: quoted(text), meant: undefined, isShort: false };
   const refused = (key: MessageKey, values?: MessageValues) => ({
-    fault: { path, explain: localized(key, { ...told, ...values }) },
+    fault: { path, explain: localized(key, { ...common, ...values }) },
   });
   if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
-  const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
+  // Trimming removes a byte order mark as well.
+  const rows = rowsOf(text.trim().toLowerCase(), sizes);
   if (rows.length === 0) return refused('board.empty');
   for (const [index, row] of rows.entries()) {
     const unknown = [...row].find((character) => !'xo_'.includes(character));
@@ -65,7 +66,7 @@ export function boardAt(
   }
   const board = full.join(' ');
   if (full.every((row, index) => row === rows[index])) return { value: board };
-  // Markdown does that to `_x_` and `_o_`: it takes the two underscores for emphasis.
+  // Markdown makes `x` of `_x_`, because it takes the underscores for emphasis.
   const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
   const advice = `Write "${board}", which cannot be taken for anything else.`;
   return { value: board, warning: { path, explain: () => ({ message, advice }) } };
@@ -81,9 +82,8 @@ function shown(character: string): MessageValues {
 }
 
 /**
- * Parts a text into rows, however they are parted, before anything is known of what is in them.
- * Lines come before words, so that three lines `x o x` are nine squares, and a single one is three
- * rows in the short form.
+ * Parts a text into rows before anything is known about their squares. Lines are tried before words, so that three lines
+ * `x o x` are nine squares, while one such line is three rows in the short form.
  */
 function rowsOf(text: string, sizes: readonly number[]): string[] {
   if (text === '') return [];
@@ -100,7 +100,7 @@ function rowsOf(text: string, sizes: readonly number[]): string[] {
   return Array.from({ length: size }, (_, row) => squares.slice(row * size, (row + 1) * size));
 }
 
-/** What is taken for one of the three signs; compatibility forms are made plain before. */
+/** Characters that people type for one of the three signs. Compatibility forms are made plain before the comparison. */
 const LOOK_ALIKES = {
   x: 'x\u0445\u03C7\u00D7\u2715\u2716\u274C', // x, Cyrillic, Greek, multiplication sign, crosses
   o: 'o0\u043E\u03BF\u25CB\u25EF\u2B55', // o, zero, Cyrillic, Greek, circles
@@ -108,28 +108,31 @@ const LOOK_ALIKES = {
 } as const;
 type Sign = keyof typeof LOOK_ALIKES;
 
-/** @returns which sign somebody meant who typed another one; `undefined` where nobody can tell */
+/** @returns the sign that was probably meant by another character */
 export function meantBy(character: string): Sign | undefined {
   const plain = character.normalize('NFKC').toLowerCase();
   const signs = Object.keys(LOOK_ALIKES) as Sign[];
   return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
 }
 
-/** How messages call a whole line. */
+/** The messages' word for a line of marks: a whole line, or three in a row. */
 type LineWord = 'whole' | 'three';
 
-/** What a board is, as a clause without the board. */
+/** What a board is in the rules of the game, as a clause without the board. */
 export function standingOn(board: BoardText, line: LineWord): (language: Language) => string {
   const standing = standingOf(board);
   const position = positionOf(board);
   const { size, x, o } = position;
   const winner: Mark = hasLine(size, x) ? 'x' : 'o';
   const side = standing.kind === 'unfinished' ? standing.toMove : winner;
-  const key =
-    `standing.${standing.kind === 'impossible' ? standing.reason : standing.kind}` as const;
-  const told = {
-    ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
-    ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
+  const name = standing.kind === 'impossible' ? standing.reason : standing.kind;
+  const values = {
+    line,
+    x: countBits(x),
+    o: countBits(o),
+    side: side.toUpperCase(),
+    winner: winner.toUpperCase(),
+    lines: fullLines(position, winner).length,
   };
-  return (language) => formatterFor(language)(key, told);
+  return (language) => formatterFor(language)(`standing.${name}`, values);
 }

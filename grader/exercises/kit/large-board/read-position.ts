@@ -1,4 +1,4 @@
-/** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
+/** Reads a position on 15×15 squares as people write it, or says what is wrong with it. */
 
 import type { MessageKey, MessageValues } from '../../../base/messages/format-message.ts';
 import { localized } from '../../../base/messages/user-error.ts';
@@ -10,12 +10,11 @@ import { afterMoves, countMarks, type Position } from '../in-child/large-board/p
 import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-board/squares.ts';
 
 /**
- * Reads either form, told apart by their letters: no row of 15 is the name of a square. A position is legal
- * when X has as many marks as O or one more, and not both have five in a row. The order of the moves is not
- * looked at, so marks may be listed in any order.
+ * Reads moves or rows. A row of 15 squares is never the name of a square, so the two forms cannot be confused. A position
+ * is legal when X has as many marks as O or one more, and at most one side has five in a row. Moves may come in any order.
  *
- * @param text moves parted by spaces, commas, line breaks or `/`, or rows; capitals are read too. The empty
- *   text is the empty board
+ * @param text moves or rows with spaces, commas, line breaks or `/` between them, also in capitals; the empty text is the
+ *   empty board
  */
 export function readPosition(text: string, path: Fault['path'] = []): CaseReading<Position> {
   const refused = (key: MessageKey, values?: MessageValues) => ({
