@@ -40,7 +40,7 @@ export function tryCommand(
 const GRADE = ['npm', 'run', 'grade'];
 
 /** The command that grades the starter of the exercise. */
-export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<ReportSubject>): string {
+function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<ReportSubject>): string {
   const short = GRADE.join(' ');
   if (exercise === DEFAULT_EXERCISE) return short;
   // An exercise from outside of the project is given by its folder, which only the option takes.

@@ -16,7 +16,7 @@ import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 
 type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
-export interface Turn extends Chosen {
+interface Turn extends Chosen {
   /** Why the program gave no valid move. The game has then chosen this one for it. */
   readonly whyNoMove?: string;
   /** The functions that have a substitute since this turn. */

@@ -14,7 +14,7 @@ const COMMAND_NAMES = Object.keys(COMMANDS) as Command[];
 /** How a question can be answered, besides by a command. */
 export const ANSWERS = { yes: ['', 'y', 'yes', '是'], no: ['n', 'no', '否'] };
 
-export interface TypedLine {
+interface TypedLine {
   /** The line in plain characters, trimmed and in lower case. */
   readonly text: string;
   readonly command: Command | undefined;
