@@ -1,40 +1,50 @@
 /**
- * How much of what is known of a mistake is told, one step after the other, as teachers do: 0, what is
- * wrong and on which board; 1, the idea behind it; 2, the line; 3, how that line would be right.
+ * Limits how much of a mistake a result reveals. Level 0 says what is wrong and on which board, 1 adds the idea behind
+ * it, 2 the line, and 3 the repaired line. This module also hides cases that students may not see yet.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { formatterFor, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
+import {
+  type FormatMessage,
+  formatterFor,
+  SOURCE_LANGUAGE,
+} from '../base/messages/format-message.ts';
 import { instantOf } from '../base/text/instant.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
 
-/** As far as a verdict goes where nobody asks for less or more. */
-export const USUAL_HINT = 2;
+/** The level of a grading without `--hint`. */
+export const DEFAULT_HINT_LEVEL = 2;
 
-/** @returns the same verdict without the hints beyond a level; the points stay as they are */
+/** @returns the same result without the hints above a level; the points are unchanged */
 export function hintedUpTo(result: GradeResult, level: HintLevel): GradeResult {
   return { ...result, checks: result.checks.map((check) => hinted(check, level)) };
 }
 
-/** @returns the next level at which there is more to be told, if there is one */
-export function nextHint(result: GradeResult, level: HintLevel, most: HintLevel) {
-  const told = hintedUpTo(result, level);
-  const beyond = ([1, 2, 3] as const).filter((each) => each > level && each <= most);
-  return beyond.find((each) => !isDeepStrictEqual(hintedUpTo(result, each), told));
+/** @returns the next level that reveals more, if there is one */
+export function nextHint(
+  result: GradeResult,
+  level: HintLevel,
+  maxLevel: HintLevel,
+): HintLevel | undefined {
+  const shown = hintedUpTo(result, level);
+  const nextLevels = ([1, 2, 3] as const).filter((each) => each > level && each <= maxLevel);
+  return nextLevels.find((each) => !isDeepStrictEqual(hintedUpTo(result, each), shown));
 }
 
 function hinted(check: CheckResult, level: HintLevel): CheckResult {
   const { misconception, place, otherPlace, cases } = check;
-  const from = <T>(least: HintLevel, told: T): T | undefined => (level >= least ? told : undefined);
-  const placeFrom = (told: RepairPlace | undefined): RepairPlace | undefined =>
-    from(2, told && { ...told, repaired: from(3, told.repaired) });
+  /** Keeps a value from a level on. */
+  const from = <T>(minLevel: HintLevel, value: T): T | undefined =>
+    level >= minLevel ? value : undefined;
+  const placeAtLevel = (shown: RepairPlace | undefined): RepairPlace | undefined =>
+    from(2, shown && { ...shown, repaired: from(3, shown.repaired) });
   return {
     ...check,
     misconception: from(1, misconception),
-    place: placeFrom(place),
-    otherPlace: placeFrom(otherPlace),
+    place: placeAtLevel(place),
+    otherPlace: placeAtLevel(otherPlace),
     cases: cases.map((each) => ({
       ...each,
       hint: from(1, each.hint),
@@ -43,7 +53,7 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
   };
 }
 
-/** A line where something was thrown, or went on and on, is what happened and no hint. */
+/** The line where an error was thrown, or an endless loop was stopped, is part of what happened, and no hint. */
 export function isWhereItEnded({ finding }: Pick<CaseResult, 'finding'>): boolean {
   return finding === 'threw' || finding === 'lost';
 }
@@ -55,38 +65,55 @@ export function isHidden(
   return visibleFrom !== undefined && (instantOf(visibleFrom) ?? now) > now;
 }
 
-/** @returns the result as students may see it; the points stay as they are */
+/** @returns the result without what hidden cases ask; the points are unchanged */
 export function withoutHidden(result: GradeResult, now = Date.now()): GradeResult {
   if (!result.checks.some(({ cases }) => cases.some((each) => isHidden(each, now)))) return result;
   const formatMessage = formatterFor(result.language ?? SOURCE_LANGUAGE);
-  const masked = (check: CheckResult, one: CaseResult): CaseResult => {
-    if (!isHidden(one, now)) return one;
-    const { id, status, score, maxScore, carriedFrom, finding, visibleFrom = '' } = one;
-    // These say nothing of what was asked.
-    const isPlain = finding === 'not-written' || status === 'skipped';
-    const told = formatMessage('said.hidden', { name: check.name, date: visibleFrom });
-    const message = isPlain ? one.message : status === 'passed' ? undefined : told;
-    return {
-      ...{ id, title: formatMessage('said.hidden.title', { date: visibleFrom }), board: '*' },
-      ...{ status, score, maxScore, visibleFrom, carriedFrom, message },
-      finding: isPlain ? finding : undefined,
-    };
-  };
+  const checks = result.checks.map((check) => {
+    const cases = check.cases.map((each) =>
+      isHidden(each, now) ? maskedCase(check.name, each, formatMessage) : each,
+    );
+    const failed = check.cases.filter(({ status }) => status !== 'passed');
+    if (!failed.every((each) => isHidden(each, now))) return { ...check, cases };
+    // A misconception or line that only hidden cases show would reveal what they ask.
+    return { ...check, misconception: undefined, place: undefined, otherPlace: undefined, cases };
+  });
+  return { ...result, checks };
+}
+
+function maskedCase(
+  checkName: string,
+  shown: CaseResult,
+  formatMessage: FormatMessage,
+): CaseResult {
+  const { id, status, score, maxScore, carriedFrom, visibleFrom = '' } = shown;
+  // The words for these two reveal nothing about the question.
+  const isRevealing = shown.finding !== 'not-written' && status !== 'skipped';
+  let { message, finding } = shown;
+  if (isRevealing) {
+    finding = undefined;
+    message = undefined;
+    if (status !== 'passed') {
+      message = formatMessage('said.hidden', { name: checkName, date: visibleFrom });
+    }
+  }
   return {
-    ...result,
-    checks: result.checks.map((check) => {
-      const cases = check.cases.map((each) => masked(check, each));
-      const failed = check.cases.filter(({ status }) => status !== 'passed');
-      if (!failed.every((each) => isHidden(each, now))) return { ...check, cases };
-      // A bug that only they show, and its line, would tell what they ask.
-      return { ...check, misconception: undefined, place: undefined, otherPlace: undefined, cases };
-    }),
+    id,
+    title: formatMessage('said.hidden.title', { date: visibleFrom }),
+    board: '*',
+    status,
+    score,
+    maxScore,
+    visibleFrom,
+    carriedFrom,
+    message,
+    finding,
   };
 }
 
 /**
- * @param text of a case file
- * @returns the same without cases that nobody is to see yet; nothing where no other is left
+ * @param text the text of a case file
+ * @returns the text without cases that students may not see yet; nothing where no case is left
  */
 export function visibleCases(text: string, now = Date.now()): string | undefined {
   const lists = Object.entries(Object(parse(text))).flatMap(([key, value]) =>

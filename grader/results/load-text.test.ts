@@ -8,7 +8,7 @@ import { compile } from '../sandbox/compile.ts';
 import { Reader } from '../sandbox/reader.ts';
 import type { LoadFault, LoadProblem } from '../submission/source-location.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { knownBetter, loadErrorIn } from './load-text.ts';
+import { betterProblem, loadErrorIn } from './load-text.ts';
 
 const reader = new Reader();
 afterAll(() => reader.close());
@@ -20,7 +20,7 @@ async function problemOf(program: string | Buffer): Promise<LoadProblem> {
     const files = SubmissionFiles.find(folder, 'game-tree.ts');
     const compiled = await compile(files);
     if (compiled.kind !== 'refused') throw new Error('it compiles');
-    return await knownBetter(compiled.problem, files.texts, reader);
+    return await betterProblem(compiled.problem, files.texts, reader);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

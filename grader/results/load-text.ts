@@ -1,4 +1,4 @@
-/** Why a submission could not be read, or be loaded. */
+/** Puts into words why a submission could not be read or loaded. */
 import {
   formatterFor,
   type Language,
@@ -12,11 +12,12 @@ import type { LoadError } from './result.ts';
 import { threwHint } from './thrown-errors.ts';
 
 /**
- * A compiler says where it gave up; what is wrong may stand elsewhere, and have better words.
+ * A compiler reports where it gave up, but the mistake may be elsewhere.
  *
  * @param texts the submission's files, by name
+ * @returns the problem with the real mistake and its location, if that is known; otherwise the same problem
  */
-export async function knownBetter(
+export async function betterProblem(
   problem: LoadProblem,
   texts: ReadonlyMap<string, string>,
   reader: Reader,
@@ -25,22 +26,31 @@ export async function knownBetter(
   const text = texts.get(file);
   if (message === undefined || text === undefined || line === undefined) return problem;
   if (fault.kind === 'exported-twice') return problem;
-  const stumble = { message, at: offsetOf(text, line, column) };
+  const compilerError = { message, at: offsetOf(text, line, column) };
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
-  const broken = await reader.read<typeof findMistake>('findMistake', text, stumble, isReadable);
+  const broken = await reader.read<typeof findMistake>(
+    'findMistake',
+    text,
+    compilerError,
+    isReadable,
+  );
   if (broken === undefined) return problem;
   const { at, ...better } = broken;
   const place = positionAt(text, at);
   return { fault: better, file, ...place, ...sourceIn(text, place.line) };
 }
 
-/** The words for a problem with a submission's files, and its place. */
+/** @returns the words for a problem with a submission's files, with its location */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
   const { fault, compilerSays, more, ...place } = problem;
   const formatMessage = formatterFor(language);
   const { kind, name = '', classes = '', thrown = '' } = fault;
   const values = {
-    ...{ found: undefined, body: undefined, why: undefined, ...fault, compilerSays },
+    found: undefined,
+    body: undefined,
+    why: undefined,
+    ...fault,
+    compilerSays,
     // The compiler puts names into quotes.
     name: String(name).replace(/^"(.*)"$/, '$1'),
     isEnd: fault['found'] === 'end of file',

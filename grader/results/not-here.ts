@@ -1,4 +1,4 @@
-/** Names in an error what a program looked for and cannot have, with the reason. */
+/** Recognizes errors of programs that use what the sandbox does not have, such as `fetch`, and gives the reason. */
 import type { FormatMessage } from '../base/messages/format-message.ts';
 import {
   DIFFERING,
@@ -9,7 +9,7 @@ import {
 } from '../sandbox/in-child/not-available.ts';
 
 interface Missing {
-  /** As it is to be named. */
+  /** The name for messages. */
   readonly missing: string;
   readonly reason: Reason;
   /** The version of Node that it came with. */
@@ -17,7 +17,7 @@ interface Missing {
 }
 
 const globals = new Map<string, Missing>();
-/** What built-in objects and classes lack, by the name that an error shows. */
+/** Missing members of built-in objects and classes, by the name that an error shows. */
 const members = new Map<string, Missing>();
 
 for (const [reason, names] of Object.entries(MISSING_GLOBALS)) {
@@ -27,7 +27,7 @@ for (const [reason, names] of Object.entries(MISSING_GLOBALS)) {
 for (const [path, version] of Object.entries(TOO_NEW)) {
   const name = path.split('.').at(-1)!;
   const list = path === name ? globals : members;
-  // Of two classes that have a method of one name, the first is named.
+  // If two classes have methods of the same name, messages name the first.
   if (!list.has(name)) list.set(name, { missing: path, reason: 'version', version });
 }
 for (const name of DIFFERING.split(' ')) {

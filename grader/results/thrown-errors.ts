@@ -1,10 +1,10 @@
-/** What an error that a submission threw is called, and what a beginner may look for. */
+/** Puts into words the error that a submission threw, with a hint for beginners. */
 import type { FormatMessage } from '../base/messages/format-message.ts';
 import { notHereHint } from './not-here.ts';
 
-/** Something that is not a list was used as one. */
+/** Messages of the engine when a value that is no list is used as one. */
 const NEEDS_LIST = /is not iterable|^Spread syntax requires /;
-/** Names of the language that beginners write with other capitals. */
+/** Names of JavaScript that beginners write with wrong capital letters. */
 const NAMES_OF_THE_LANGUAGE = [
   'true',
   'false',
@@ -17,11 +17,11 @@ const NAMES_OF_THE_LANGUAGE = [
   'console',
 ];
 
-/** An error with its name, and in words that a beginner can look for in the program. */
+/** @returns the error's name and message, in words that a beginner can search for in the program */
 export function errorText(name: string, message: string): string {
-  // The engine's own name for an item that the head of a loop takes apart.
-  const said = message.replace(/^\.for is not iterable/, 'an item of the list is not iterable');
-  return name === '' ? said : `${name}: ${said}`;
+  // `.for` is the engine's internal name for an item that the head of a loop destructures.
+  const readable = message.replace(/^\.for is not iterable/, 'an item of the list is not iterable');
+  return name === '' ? readable : `${name}: ${readable}`;
 }
 
 export function threwHint(
@@ -33,14 +33,19 @@ export function threwHint(
   if (notHere !== undefined) return notHere;
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
-    // What else it may be: a comment, a letter, a word of another language.
+    // The name may also be a comment without slashes, or a letter without quotes.
     const meant = NAMES_OF_THE_LANGUAGE.find(
       (name) => name.toLowerCase() === missing.toLowerCase(),
     );
-    const as = /\P{ASCII}/u.test(missing) ? 'comment' : missing.length === 1 && 'letter';
+    const as = mistakenFor(missing);
     return formatMessage('said.threw.undeclared', { missing, meant, as });
   }
   if (/of (?:undefined|null)/.test(message)) return formatMessage('said.threw.of-nothing');
   if (/is not a function$/.test(message)) return formatMessage('said.threw.no-function');
   return NEEDS_LIST.test(message) ? formatMessage('said.threw.no-list') : undefined;
+}
+
+function mistakenFor(name: string): 'comment' | 'letter' | false {
+  if (/\P{ASCII}/u.test(name)) return 'comment';
+  return name.length === 1 ? 'letter' : false;
 }

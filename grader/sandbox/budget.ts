@@ -1,31 +1,37 @@
 /**
- * What some work may take, of CPU time and of memory, whoever does it and in as many pieces as it is
- * done: seen from outside, so that it can be ended.
+ * Limits the CPU time and memory of work that is done in any number of pieces, in this process or in others. The work is
+ * watched from outside, so that it can be ended.
  */
 import { Clock, TICK_MS, type Usage, usageOf } from './clock.ts';
 
-const MOST_LOOK_MS = 1000;
-const LEAST_LOOKS = 50;
+/** The usage is read so often that a budget is overspent by 2% at most, but at least once a second (guesses). */
+const MAX_LOOK_MS = 1000;
+const MIN_LOOKS = 50;
 
 type UsageNow = () => Usage | undefined;
-const ownUsage: UsageNow = () => usageOf(process.pid);
+const usageOfGrader: UsageNow = () => usageOf(process.pid);
+
+interface RunningWork {
+  readonly clock: Clock;
+  pieces: number;
+}
 
 export class Budget {
   #spentMs = 0;
-  /** Of those at work, by what they use: what one does for several at a time is counted once. */
-  readonly #running = new Map<UsageNow, { readonly clock: Clock; pieces: number }>();
+  /** By the function that reads their usage, so that a process that works on several pieces at once is counted once. */
+  readonly #running = new Map<UsageNow, RunningWork>();
   readonly #lookMs: number;
   #isOutOfMemory = false;
 
-  /** @param mostMs in all; three times so much on the clock where the system tells nothing else */
+  /** @param maxMs the CPU time of all work; three times as much on the wall clock where CPU time is not known */
   constructor(
-    private readonly mostMs: number,
-    private readonly mostBytes = Infinity,
+    private readonly maxMs: number,
+    private readonly maxBytes = Infinity,
   ) {
-    this.#lookMs = Math.max(TICK_MS, Math.min(MOST_LOOK_MS, mostMs / LEAST_LOOKS));
+    this.#lookMs = Math.max(TICK_MS, Math.min(MAX_LOOK_MS, maxMs / MIN_LOOKS));
   }
 
-  /** Some work was ended because it took too much memory. */
+  /** Whether some work was ended because it used too much memory. */
   get isOutOfMemory(): boolean {
     return this.#isOutOfMemory;
   }
@@ -33,18 +39,18 @@ export class Budget {
   get isSpent(): boolean {
     let spentMs = this.#spentMs;
     for (const { clock } of this.#running.values()) spentMs += clock.chargedMs;
-    return spentMs >= this.mostMs;
+    return spentMs >= this.maxMs;
   }
 
   /**
-   * @param work is not begun when all is spent
-   * @param usage of whoever does it; this process and all that it has started unless given
-   * @param onOver to end them; what works on else is left to whoever has begun it
-   * @returns nothing when the budget is used up
+   * @param work is not begun when the budget is spent
+   * @param usage reads what the process that does the work has used; by default, this process with all that it started
+   * @param onOver ends the work when the budget is spent; by default the work goes on, and its result is ignored
+   * @returns the result of the work; nothing when the budget is spent
    */
   async within<T>(
     work: () => Promise<T>,
-    usage: UsageNow = ownUsage,
+    usage: UsageNow = usageOfGrader,
     onOver: (clock: Clock) => unknown = () => {},
   ): Promise<T | undefined> {
     const running = this.#running.get(usage) ?? {
@@ -53,14 +59,15 @@ export class Budget {
     };
     const { clock } = running;
     if (this.isSpent) return undefined;
-    if (running.pieces++ === 0) this.#running.set(usage, running);
+    running.pieces++;
+    this.#running.set(usage, running);
     clock.look();
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<undefined>((resolve) => {
       timer = setInterval(() => {
         const { memoryBytes = 0 } = clock.look() ?? {};
-        if (memoryBytes > this.mostBytes) this.#isOutOfMemory = true;
-        else if (!this.isSpent && !clock.isOver(this.mostMs)) return;
+        if (memoryBytes > this.maxBytes) this.#isOutOfMemory = true;
+        else if (!this.isSpent && !clock.isOver(this.maxMs)) return;
         onOver(clock);
         resolve(undefined);
       }, this.#lookMs);
@@ -70,7 +77,8 @@ export class Budget {
     } finally {
       clearInterval(timer);
       clock.look();
-      if (--running.pieces === 0) {
+      running.pieces--;
+      if (running.pieces === 0) {
         this.#running.delete(usage);
         this.#spentMs += clock.chargedMs;
       }

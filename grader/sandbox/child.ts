@@ -1,10 +1,9 @@
 /**
- * One sandbox child: a process with no rights and no environment that is sent messages and answers
- * with texts. It is killed, never asked to leave, and what it says is data.
+ * One sandbox child: a process without rights and environment, which answers messages with texts. It is always ended by
+ * killing it, and nothing that it sends is trusted.
  *
- * Each session has a fresh context, and a context should be all that a submission ever sees; but if one
- * got out of it, then what the child holds and what later sessions tell it would be open to it. So a
- * child serves one submission alone, and is told in each session what it was told in the first.
+ * Each session has a fresh context. If a submission escaped from its context, it could read everything that the child
+ * was told and will be told. A child therefore serves only one submission, and only sessions that disclose the same.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,35 +17,36 @@ import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
 import type { AbortReason, Session } from './session.ts';
 
-/** For the program's objects. */
+/** The limit of the heap, which holds the program's objects. */
 const HEAP_BYTES = childMemoryBytes();
-/** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */
+/** V8 collects old objects only above this size. The largest tree fits below it. */
 const FIRST_COLLECTION_MB = 320;
-/** Many trees that are needed only for a moment are best dropped while they are still young. */
-const YOUNG_MB = 32;
+/** Large enough that most trees, which are needed only for a moment, are collected while they are young. */
+const YOUNG_GENERATION_MB = 32;
 /**
- * After so much time at one question a child ends by itself, should nobody be left to end it: later
- * than its time is up on the busiest machine.
+ * A child ends by itself after so much time at one question, in case the grader no longer exists. This is longer than
+ * the longest limit on the wall clock (`maxWallMs` in `clock.ts`).
  */
 const HARD_END_MS = 1_500_000;
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
-/** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
-const MOST_AGE_MS = 100_000;
-const MOST_BEGINNING_MS = 10_000;
-/** A child that has not started by then never will, however busy the machine. */
-const MOST_START_MS = 60_000;
-const MOST_STDERR = 16_384;
-/** What a child may take outside its heap of objects. */
-const BESIDE_HEAP_BYTES = 600_000_000;
-/** For what is small, with all that is not yet collected; and more for each node of a tree. */
+/** An older child serves no session: its own time limit, which counts waiting too, could end it (see `boot.cjs`). */
+const MAX_AGE_MS = 100_000;
+/** How long Bubblewrap may take to set up its namespaces (a guess). */
+const MAX_SETUP_MS = 10_000;
+/** A child that has not started by then never will, however busy the machine (a guess). */
+const MAX_START_MS = 60_000;
+const MAX_STDERR_LENGTH = 16_384;
+/** What a child may use outside of its heap (a guess). */
+const MAX_BYTES_BESIDE_HEAP = 600_000_000;
+/** What small questions may use, garbage included, and what may be added for each node of a tree (guesses). */
 const SMALL_HEAP_BYTES = 600_000_000;
-const MOST_NODE_BYTES = 4000;
-/** A child that holds more than this serves no other session, so that all that are kept together do not fill the machine. */
+const MAX_NODE_BYTES = 4000;
+/** A child that uses more serves no other session, so that idle children together do not fill the machine. */
 const MAX_BYTES_TO_REUSE = SMALL_HEAP_BYTES;
-/** So much work is worth that code is made fast early: see `boot.cjs`. */
+/** From this size on, early optimization by the engine is worth its time: see `boot.cjs`. */
 const LONG_NODES = 100_000;
-/** The number of the frame that says that a child has started: none of its answers. */
+/** The number of the frame that says that a child has started. It is no answer. */
 const STARTED = 0;
 /** The exit codes of `boot.cjs`. */
 const CHANGED_OUTSIDE = 86;
@@ -54,20 +54,20 @@ const NOT_OPENED = 87;
 
 export class SandboxChild {
   readonly #process: ChildProcess;
-  readonly #bornAtMs = performance.now();
+  readonly #createdAtMs = performance.now();
   #first: Session | undefined;
   #largestNodes = 0;
-  /** The engine may not have collected yet what earlier sessions held. The session that is open is not to pay for that. */
-  #leftBehindBytes = 0;
-  /** That of the last session: it is as long as all else. */
+  /** Garbage of earlier sessions, which must not count against the open one. */
+  #bytesBeforeSession = 0;
+  /** The harness of the last session. It is long, so it is not sent again. */
   #harness = '';
-  /** Numbers of messages. */
+  /** The number of the last message in each direction. */
   #sent = STARTED;
   #received = STARTED - 1;
   readonly #answers: Buffer[] = [];
   #onNext: (() => void) | undefined;
   #stderr = '';
-  /** An error is the grader's own: the child was never there to run anything. */
+  /** A `GraderError` means that the child never started, which is not the submission's fault. */
   #ending: AbortReason | GraderError | undefined;
 
   /** @throws {GraderError} when the system has no room for one more */
@@ -82,17 +82,17 @@ export class SandboxChild {
     this.#listen(this.#process);
     setTimeout(() => {
       if (!this.isStarted) this.end(this.#notStarted('it does not begin'));
-    }, MOST_START_MS).unref();
+    }, MAX_START_MS).unref();
   }
 
   #listen({ stdio, stdin, stderr }: ChildProcess): void {
-    // When there are no descriptors left for a process, its streams are missing, or some of them.
+    // Some or all streams are missing if the system has no file descriptors left.
     const streams = stdio as ChildProcess['stdio'] | undefined;
     const answers = streams?.[3] as Readable | null | undefined;
     const onGarbage = () => this.end({ kind: 'crashed', detail: 'it sent something unreadable' });
     if (answers) readFrames(answers, (id, body) => this.#receive(id, body), onGarbage);
     stderr?.on('data', (piece: Buffer) => {
-      if (this.#stderr.length < MOST_STDERR) this.#stderr += piece.toString('latin1');
+      if (this.#stderr.length < MAX_STDERR_LENGTH) this.#stderr += piece.toString('latin1');
     });
     for (const stream of [answers, stdin, stderr]) stream?.on('error', () => {});
   }
@@ -101,60 +101,70 @@ export class SandboxChild {
     return this.#first === undefined;
   }
 
-  /** Nothing that it was used for stands against this session. */
+  /** Whether nothing that it was used for before forbids this session. */
   mayServe(session: Session): boolean {
     const first = this.#first ?? session;
     if (this.isUsedUp || ownerOf(first) !== ownerOf(session)) return false;
     return disclosesTheSame(first.disclosure, session.disclosure);
   }
 
-  /** No session may come any more. */
+  /** Whether it can serve no further session. */
   get isUsedUp(): boolean {
-    const isOld = performance.now() - this.#bornAtMs > MOST_AGE_MS;
-    return this.#ending !== undefined || isOld || this.#wholeBytes() > MAX_BYTES_TO_REUSE;
+    const isOld = performance.now() - this.#createdAtMs > MAX_AGE_MS;
+    return this.#ending !== undefined || isOld || this.#usedBytes() > MAX_BYTES_TO_REUSE;
   }
 
-  /** It runs; before that, nothing that happens is the submission's doing. */
+  /** Whether it runs. Before that, the submission cannot have caused anything. */
   get isStarted(): boolean {
     return this.#received >= STARTED;
   }
 
-  /** Its process is no more. */
+  /** Whether its process has ended. */
   get isGone(): boolean {
     const { exitCode, signalCode, pid } = this.#process;
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
-  /** A session begins. @param ending see `Session` */
+  /** Begins a session. @param ending the text that `Session.ending` gave */
   open(session: Session, ending?: string): void {
-    this.#leftBehindBytes = this.isFresh ? 0 : this.#wholeBytes();
+    this.#bytesBeforeSession = this.isFresh ? 0 : this.#usedBytes();
     this.#largestNodes = 0;
     this.#first ??= session;
-    const { harness, openArguments, questions, builtIns = '', showsPlaces = false } = session;
+    const { harness, questions, builtIns = '', showsPlaces = false } = session;
     const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
-    const isLong = ending !== undefined || nodes >= LONG_NODES;
-    const program = ending ?? session.program;
-    const about = { builtIns, program, showsPlaces, isLong, arguments: openArguments };
-    this.send([{ kind: 'open', harness: harness === this.#harness ? '' : harness, ...about }]);
+    const message: Message = {
+      kind: 'open',
+      harness: harness === this.#harness ? '' : harness,
+      builtIns,
+      program: ending ?? session.program,
+      showsPlaces,
+      isLong: ending !== undefined || nodes >= LONG_NODES,
+      arguments: session.openArguments,
+    };
+    this.send([message]);
     this.#harness = harness;
   }
 
-  /** Messages may be sent ahead; the answers come in the same order. All go in one write. */
+  /** Sends messages in one write. Several may be sent ahead; the answers come in the same order. */
   send(messages: readonly Message[]): void {
-    const stdin = this.#ending === undefined ? this.#process.stdin : undefined;
-    stdin?.cork();
-    for (const message of messages) stdin?.write(encodeFrame(++this.#sent, message));
-    stdin?.uncork();
+    const { stdin } = this.#process;
+    if (this.#ending !== undefined || !stdin) return;
+    stdin.cork();
+    for (const message of messages) {
+      this.#sent++;
+      stdin.write(encodeFrame(this.#sent, message));
+    }
+    stdin.uncork();
   }
 
   /**
-   * @returns the next answer, or how the child ended before that
-   * @throws {GraderError} when it could not be started
+   * @returns the next answer, or the reason why the child ended before it
+   * @throws {GraderError} when the child could not be started
    */
   async next(): Promise<Buffer | AbortReason> {
     if (this.#answers.length === 0 && this.#ending === undefined) {
-      await new Promise<void>((come) => {
-        this.#onNext = come;
+      await new Promise<void>((resolve) => {
+        this.#onNext = resolve;
       });
     }
     const answer = this.#answers.shift() ?? this.#ending!;
@@ -163,30 +173,30 @@ export class SandboxChild {
   }
 
   /**
-   * @returns the time that it has used since it was started, and the memory that the open session has taken;
-   *   nothing where that cannot be told
+   * @returns the time that the child has used since it started, and the memory that the open session uses; nothing
+   *   where the system does not tell
    */
   readonly usage = (): Usage | undefined => {
     const usage = usageOf(this.#process.pid);
     if (usage === undefined) return undefined;
-    return { ...usage, memoryBytes: Math.max(0, usage.memoryBytes - this.#leftBehindBytes) };
+    return { ...usage, memoryBytes: Math.max(0, usage.memoryBytes - this.#bytesBeforeSession) };
   };
 
-  #wholeBytes(): number {
+  #usedBytes(): number {
     return usageOf(this.#process.pid)?.memoryBytes ?? 0;
   }
 
   /**
-   * A bomb is told long before the heap is full where little is asked. What a larger question of the session has
-   * left behind stays until the engine needs the room.
+   * Small questions get a small limit, so that a program that fills the memory is recognized long before the heap is
+   * full. The largest question of the session counts, because its garbage stays until the engine needs the memory.
    *
-   * @param nodes the size of the answer that it is at work on
-   * @returns the memory that the open session may take
+   * @param nodes the size of the answer that the child is working on
+   * @returns the memory that the open session may use
    */
   maxBytes(nodes: number): number {
     this.#largestNodes = Math.max(this.#largestNodes, nodes);
-    const forObjects = SMALL_HEAP_BYTES + MOST_NODE_BYTES * this.#largestNodes;
-    return Math.min(forObjects, HEAP_BYTES) + BESIDE_HEAP_BYTES;
+    const forObjects = SMALL_HEAP_BYTES + MAX_NODE_BYTES * this.#largestNodes;
+    return Math.min(forObjects, HEAP_BYTES) + MAX_BYTES_BESIDE_HEAP;
   }
 
   end(ending: AbortReason | GraderError = { kind: 'crashed', detail: 'it was stopped' }): void {
@@ -197,11 +207,11 @@ export class SandboxChild {
   }
 
   #kill(): void {
-    // Bubblewrap that is killed while it still sets up its namespaces leaves a process behind. A child
-    // that has only just begun is not killed: it ends by itself when it finds its pipes closed.
-    const isBeginning = !this.isStarted && performance.now() - this.#bornAtMs < MOST_BEGINNING_MS;
+    // Bubblewrap leaves a process behind if it is killed while it sets up its namespaces. A child that has only just
+    // begun is therefore not killed: it ends by itself when it finds its pipes closed.
+    const isBeginning = !this.isStarted && performance.now() - this.#createdAtMs < MAX_SETUP_MS;
     if (!isBeginning) this.#process.kill('SIGKILL');
-    // The pipes of a killed child are of no more use, and open they would keep the grader running.
+    // Open pipes would keep the grader running.
     for (const stream of this.#process.stdio ?? []) stream?.destroy();
     this.#process.unref();
   }
@@ -210,17 +220,17 @@ export class SandboxChild {
     if (this.#ending !== undefined) return;
     if (id !== this.#received + 1 || id > this.#sent) {
       this.end({ kind: 'crashed', detail: 'it sent an answer that was not asked for' });
-    } else {
-      this.#received = id;
-      if (id === STARTED) return;
-      this.#answers.push(body);
-      this.#onNext?.();
+      return;
     }
+    this.#received = id;
+    if (id === STARTED) return;
+    this.#answers.push(body);
+    this.#onNext?.();
   }
 
   #endingOf(code: number | null, signal: NodeJS.Signals | null): AbortReason | GraderError {
     const how = signal === null ? `exit code ${code}` : signal;
-    // What a child cannot open as the first is the grader's own.
+    // If not even the first session can be opened, the grader is at fault and not the submission.
     if (!this.isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
       const [line = ''] = this.#stderr.trim().split('\n');
       return this.#notStarted(line.slice(0, 200) || how);
@@ -235,12 +245,12 @@ export class SandboxChild {
   }
 }
 
-/** What a child says that shows places is believed only that once: such a session has one to itself. */
+/** A session that shows places needs a child of its own, because nothing else that this child says may be believed. */
 function ownerOf(session: Session): object {
   return session.showsPlaces ? session : session.owner;
 }
 
-/** V8 says why it gave up on standard error, and aborts. */
+/** V8 writes the reason for a fatal error to standard error, and aborts. */
 function abortReasonOf(code: number | null, how: string, stderr: string): AbortReason {
   if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
     return { kind: 'out-of-memory' };
@@ -256,8 +266,8 @@ function abortReasonOf(code: number | null, how: string, stderr: string): AbortR
 /** @throws the system's error when it has no room for one more */
 function startChild({ wrapper }: Locks): ChildProcess {
   const words = [...wrapper, process.execPath, ...nodeFlags(), '-e', boot, String(HARD_END_MS)];
-  const [command = '', ...given] = words;
-  return spawn(command, given, {
+  const [command = '', ...commandArguments] = words;
+  return spawn(command, commandArguments, {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     env: {},
     cwd: path.parse(process.cwd()).root,
@@ -266,17 +276,17 @@ function startChild({ wrapper }: Locks): ChildProcess {
 }
 
 function nodeFlags(): string[] {
-  const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
+  const isKnown = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
   return [
-    knows('--permission') ? '--permission' : '--experimental-permission',
-    ...(knows('--disable-sigusr1') ? ['--disable-sigusr1'] : []),
+    isKnown('--permission') ? '--permission' : '--experimental-permission',
+    ...['--disable-sigusr1'].filter(isKnown),
     '--disable-proto=delete',
     '--disallow-code-generation-from-strings',
     '--no-addons',
     `--max-old-space-size=${Math.floor(HEAP_BYTES / 1024 ** 2)}`,
     `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${YOUNG_MB}`,
-    // The other cores have children of their own to work for.
+    `--max-semi-space-size=${YOUNG_GENERATION_MB}`,
+    // Other children use the other cores.
     '--single-threaded-gc',
     '--no-concurrent-recompilation',
     '--no-incremental-marking',

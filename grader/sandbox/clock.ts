@@ -1,26 +1,28 @@
 /**
- * How much time work has had, as it is charged for: CPU time where the system tells it, and time spent
- * asleep of one's own will; waiting for a busy machine is not counted. What a process has used is known
- * on Linux only; elsewhere the wall clock has to do.
+ * Measures the time that counts against a limit: CPU time, and time asleep, but not time in which a process only waits
+ * for its turn on a busy machine. Only Linux tells what a process has used. Elsewhere the wall clock is used.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   readonly cpuMs: number;
   readonly memoryBytes: number;
-  /** It waits for something, or is stopped; it does not merely wait for its turn on the machine. */
+  /** Whether it waits for something or is stopped, and does not only wait for its turn on the machine. */
   readonly isAsleep: boolean;
 }
 
-/** The kernel counts CPU time in these, on every Linux that Node runs on. */
+/** The unit in which the kernel counts CPU time (USER_HZ is 100 on every Linux that Node runs on). */
 const MS_PER_TICK = 10;
 
-/** @param pid of a process, if there is one; all that it has started are counted with it, also those that have ended */
+/**
+ * @param pid a process, if there is one
+ * @returns what the process and all that it started have used, ended ones included
+ */
 export function usageOf(pid: number | undefined): Usage | undefined {
   return usageWith(pid, (parent) => childrenOf(parent, parent));
 }
 
-/** The same of a program that may also start processes from threads; to look at each thread takes longer. */
+/** The same for a program that may start processes from several threads. Reading each thread takes longer. */
 export function usageOfAllThreads(pid: number | undefined): Usage | undefined {
   return usageWith(pid, (parent) =>
     threadsOf(parent).flatMap((thread) => childrenOf(parent, thread)),
@@ -33,32 +35,35 @@ function usageWith(
 ): Usage | undefined {
   const fields = pid === undefined ? undefined : fieldsOf(pid);
   if (pid === undefined || fields === undefined) return undefined;
-  const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
-  let cpuMs = (own + ownSystem + ended + endedSystem) * MS_PER_TICK;
-  const [, kilobytes = 0] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status') ?? '') ?? [];
-  let memoryBytes = Number(kilobytes) * 1024;
+  // User and system time, first of the process itself, then of its children that have ended.
+  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+  let cpuMs = ticks * MS_PER_TICK;
+  const residentMemory = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status') ?? '');
+  let memoryBytes = Number(residentMemory?.[1] ?? 0) * 1024;
   let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
   for (const child of childrenNow(pid)) {
-    const below = usageWith(child, childrenNow);
-    cpuMs += below?.cpuMs ?? 0;
-    memoryBytes += below?.memoryBytes ?? 0;
-    isAsleep &&= below?.isAsleep ?? true;
+    const usage = usageWith(child, childrenNow);
+    if (usage === undefined) continue;
+    cpuMs += usage.cpuMs;
+    memoryBytes += usage.memoryBytes;
+    isAsleep &&= usage.isAsleep;
   }
   return { cpuMs, memoryBytes, isAsleep };
 }
 
 /**
- * @param command as the system names it
- * @returns what the first of this process's children of that name has used
+ * @param command the name that the system gives the process
+ * @returns what this process's first child with that name has used
  */
 export function usageOfChild(command: string): Usage | undefined {
   const children = childrenOf(process.pid, process.pid);
   return usageOf(children.find((each) => read(each, 'comm')?.trim() === command));
 }
 
+/** @returns the fields of `/proc/<pid>/stat` from the third one, the state, on */
 function fieldsOf(pid: number): string[] | undefined {
   const stat = read(pid, 'stat');
-  // After the name, which stands in brackets and may hold anything: state is field 3.
+  // The second field is the name in brackets, which may itself contain brackets and spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
@@ -70,7 +75,7 @@ function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
-    return []; // it is gone, or the system has no such files
+    return []; // the process has ended, or the system has no such files
   }
 }
 
@@ -78,27 +83,27 @@ function read(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');
   } catch {
-    return undefined; // it is gone, or the system has no such files
+    return undefined; // the process has ended, or the system has no such files
   }
 }
 
-/** How often a working child is looked at. */
+/** How often the usage of a working child is read. */
 export const TICK_MS = 50;
 
-/** Where only the wall clock is known, other load on the machine must fit in here. */
+/** Where only the wall clock is known, work may take this many times its limit, because of other load (a guess). */
 export const WALL_FACTOR_ALONE = 3;
-/** However busy the machine: there is an end, after so many times the limit, or so much more. */
-const WALL_FACTOR = 100;
-const MOST_WALL_BESIDE_MS = 1_200_000;
-const LEAST_WALL_FACTOR = 10;
+/** Bounds for the wall clock where CPU time is known, so that work ends however busy the machine is (guesses). */
+const MAX_WALL_FACTOR = 100;
+const MAX_EXTRA_WALL_MS = 1_200_000;
+const MIN_WALL_FACTOR = 10;
 
-/** @returns when work with this limit is given up even if the machine gave it no time */
-export function mostWallMs(limitMs: number): number {
-  const mostMs = Math.min(limitMs * WALL_FACTOR, limitMs + MOST_WALL_BESIDE_MS);
-  return Math.max(mostMs, limitMs * LEAST_WALL_FACTOR);
+/** @returns the time on the wall clock after which work with this limit is ended, even if it got no CPU time */
+export function maxWallMs(limitMs: number): number {
+  const maxMs = Math.min(limitMs * MAX_WALL_FACTOR, limitMs + MAX_EXTRA_WALL_MS);
+  return Math.max(maxMs, limitMs * MIN_WALL_FACTOR);
 }
 
-/** Of one piece of work: it begins with it. */
+/** Measures one piece of work, which begins when the clock is made. */
 export class Clock {
   readonly #startedAtMs = performance.now();
   #lookedAtMs = this.#startedAtMs;
@@ -107,8 +112,8 @@ export class Clock {
   #asleepMs = 0;
 
   /**
-   * @param usage of whoever does the work
-   * @param lookMs how often it is looked at
+   * @param usage reads what the process that does the work has used
+   * @param lookMs how often {@link look} is called
    */
   constructor(
     private readonly usage: () => Usage | undefined,
@@ -120,7 +125,7 @@ export class Clock {
     return performance.now() - this.#startedAtMs;
   }
 
-  /** To be called again and again: CPU time is counted from the first call on. */
+  /** To be called regularly. CPU time is counted from the first call on. */
   look(): Usage | undefined {
     const usage = this.usage();
     if (usage === undefined) return undefined;
@@ -128,7 +133,7 @@ export class Clock {
     const cpuMs = usage.cpuMs - this.#cpuAtStartMs;
     const now = performance.now();
     if (usage.isAsleep && cpuMs === this.#cpuMs) {
-      // Not more than a look at once: when the grader itself was busy, who works for it may have waited.
+      // At most one interval counts: when the grader itself was busy, the child may have waited for it.
       this.#asleepMs += Math.min(this.lookMs, now - this.#lookedAtMs);
     }
     this.#lookedAtMs = now;
@@ -136,13 +141,13 @@ export class Clock {
     return usage;
   }
 
-  /** By the last look. */
+  /** The time that counts against the limit, as of the last look. */
   get chargedMs(): number {
     if (this.#cpuAtStartMs === undefined) return this.elapsedMs / WALL_FACTOR_ALONE;
     return this.#cpuMs + this.#asleepMs;
   }
 
-  /** What is charged by now: looked up anew when that may matter. */
+  /** The time that counts against the limit now. The usage is read again where that can matter. */
   spentMs(): number {
     const wallMs = this.elapsedMs;
     if (wallMs < TICK_MS || this.#cpuAtStartMs === undefined) return wallMs;
@@ -150,12 +155,12 @@ export class Clock {
     return Math.min(wallMs, this.chargedMs + TICK_MS);
   }
 
-  /** Most of it was waiting for something, or being stopped. */
+  /** Whether most of the time it waited for something or was stopped. */
   get wasAsleep(): boolean {
     return this.#asleepMs > this.#cpuMs;
   }
 
   isOver(limitMs: number): boolean {
-    return this.chargedMs > limitMs || this.elapsedMs > mostWallMs(limitMs);
+    return this.chargedMs > limitMs || this.elapsedMs > maxWallMs(limitMs);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Compiles a submission in the grader's process, with esbuild: TypeScript in full, helper files
- * bundled, one plain function out. Nothing of the submission runs here.
+ * Compiles a submission with esbuild: all of TypeScript, with its helper files bundled, into one plain function. Nothing
+ * of the submission runs here.
  */
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
@@ -17,9 +17,9 @@ import { answeringMs, MOST_TOLD, OwnFiles } from './own-files.ts';
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
   readonly code: string;
-  /** From places in {@link code} to places in the files. */
+  /** Maps locations in {@link code} to locations in the files. */
   readonly map: TraceMap;
-  /** The text of each of the submission's files that take part, by name. */
+  /** The text of each file that is part of the program, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -28,13 +28,14 @@ export type Compiled =
   | { readonly kind: 'refused'; readonly problem: LoadProblem };
 
 export interface CompileOptions {
-  /** A line of the grader's own to stand before the program. */
-  readonly first?: string;
-  /** What files hold instead of their own texts, by name. */
+  /** A line of the grader's that is put before the program. */
+  readonly firstLine?: string;
+  /** By the names of files, texts to compile instead of what they contain. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-const MOST_COMPILER_BYTES = 2_000_000_000;
+/** The memory that esbuild may use (a guess). */
+const MAX_COMPILER_BYTES = 2_000_000_000;
 
 /** @throws {GraderError} when the compiler itself cannot be used */
 export async function compile(
@@ -43,7 +44,7 @@ export async function compile(
 ): Promise<Compiled> {
   const ownFiles = new OwnFiles(files, options.texts);
   try {
-    const budget = new Budget(LIMITS.compilingMs, MOST_COMPILER_BYTES);
+    const budget = new Budget(LIMITS.compilingMs, MAX_COMPILER_BYTES);
     const building = () => esbuild.build(buildOptions(ownFiles, options));
     const built = await budget.within(building, compilerUsage);
     const [map, code] = built?.outputFiles ?? [];
@@ -58,26 +59,29 @@ export async function compile(
   }
 }
 
-/** What comes out, however a program of a submission's is compiled. */
+/** Options for both ways of compiling a submission, with and without bundling. */
 const OUTPUT_OPTIONS = {
   format: 'cjs',
   platform: 'neutral',
   target: 'node20',
   charset: 'utf8',
-  // Indented, what is nested 900 deep is some megabytes of spaces.
+  // Without it, the indentation of code that is nested 900 levels deep takes some megabytes.
   minifyWhitespace: true,
   treeShaking: false,
   logLevel: 'silent',
-  // A native import() would be answered with an error object of the outer world.
+  // The error of a native import() would be an object of the realm outside of the context.
   supported: { 'dynamic-import': false },
-  // The student's own tsconfig.json is not read; this stands for it. Fields are assigned, so that what is put
-  // on a prototype is not hidden by a method written as a field (`largest = (node) => …`).
+  // This is used instead of the student's tsconfig.json. Fields are assigned and not defined, so that a method that is
+  // written as a field (`largest = (node) => …`) does not hide a substitute on the prototype.
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, strict: true } },
 } as const;
 
-/** What stands around it: it is an expression. @param first to stand before all of it */
-const beginning = (first = ''): string => `(function (module, exports) { "use strict";${first}`;
-const END = '})';
+/** The program becomes a function expression: this is its beginning, and {@link FUNCTION_END} its end. */
+function functionBeginning(firstLine = ''): string {
+  return `(function (module, exports) { "use strict";${firstLine}`;
+}
+
+const FUNCTION_END = '})';
 
 function buildOptions(ownFiles: OwnFiles, options: CompileOptions): BuildOptions {
   return {
@@ -86,8 +90,8 @@ function buildOptions(ownFiles: OwnFiles, options: CompileOptions): BuildOptions
     write: false,
     outfile: 'submission.js',
     ...OUTPUT_OPTIONS,
-    banner: { js: beginning(options.first) },
-    footer: { js: END },
+    banner: { js: functionBeginning(options.firstLine) },
+    footer: { js: FUNCTION_END },
     sourcemap: 'external',
     sourcesContent: false,
     logLimit: MOST_TOLD,
@@ -95,13 +99,16 @@ function buildOptions(ownFiles: OwnFiles, options: CompileOptions): BuildOptions
   };
 }
 
-/** @returns nothing where the system does not tell it, or it has not been started */
+/** @returns what esbuild has used; nothing where the system does not tell, or esbuild has not started */
 function compilerUsage(): Usage | undefined {
   const usage = usageOfChild('esbuild');
   return usage && { ...usage, cpuMs: usage.cpuMs + answeringMs() };
 }
 
-/** Tells a source that the compiler breaks on from a compiler that is broken. */
+/**
+ * @returns the problem of a source on which esbuild crashes
+ * @throws {GraderError} if esbuild itself is broken
+ */
 async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProblem> {
   if (error instanceof GraderError) throw error;
   await esbuild.stop();
@@ -114,37 +121,47 @@ async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProb
 }
 
 /**
- * Compiles a submission with other texts in its files, as often as a search for a repair wants it.
+ * Compiles a changed submission, for candidate repairs.
  *
- * @param files of a submission that was compiled before
- * @param texts what its files hold instead, by name
- * @param first a line of the grader's own to stand before the program
- * @returns the program as {@link compile} makes it, or nothing where it does not compile, or too much was
- *   spent: what is nested in some ways takes seconds each time
+ * @param files the files of a submission that was compiled before
+ * @param texts the changed texts, by the names of their files
+ * @param firstLine a line of the grader's that is put before the program
+ * @returns the program as {@link compile} makes it; nothing where it does not compile or the budget is spent, since some
+ *   deeply nested sources take seconds each time
  */
 export function compileChange(
   files: SubmissionFiles,
   texts: ReadonlyMap<string, string>,
-  first: string,
+  firstLine: string,
   budget: Budget,
 ): Promise<string | undefined> {
-  const [only = ['', ''], ...others] = texts;
-  // A program of one file is not bundled: that takes a fraction of the time, and hundreds are made.
-  const isOne = others.length === 0 && path.extname(only[0]) === '.ts';
-  const compiling = isOne
-    ? () => transformed(only[1], first)
-    : async () => {
-        const compiled = await compile(files, { first, texts });
-        return compiled.kind === 'compiled' ? compiled.program.code : undefined;
-      };
+  const [[name, text] = ['', ''], ...otherTexts] = texts;
+  // Without bundling, compiling takes a fraction of the time, and hundreds of candidates are compiled.
+  const isOneFile = otherTexts.length === 0 && path.extname(name) === '.ts';
+  const compiling = (): Promise<string | undefined> =>
+    isOneFile ? compileOneFile(text, firstLine) : compileAll(files, texts, firstLine);
   return budget.within(compiling, compilerUsage, esbuild.stop);
 }
 
-async function transformed(text: string, first: string): Promise<string | undefined> {
+async function compileOneFile(text: string, firstLine: string): Promise<string | undefined> {
   try {
-    const around = { banner: beginning(first), footer: END };
-    return (await esbuild.transform(text, { ...OUTPUT_OPTIONS, ...around, loader: 'ts' })).code;
+    const compiled = await esbuild.transform(text, {
+      ...OUTPUT_OPTIONS,
+      banner: functionBeginning(firstLine),
+      footer: FUNCTION_END,
+      loader: 'ts',
+    });
+    return compiled.code;
   } catch {
     return undefined;
   }
+}
+
+async function compileAll(
+  files: SubmissionFiles,
+  texts: ReadonlyMap<string, string>,
+  firstLine: string,
+): Promise<string | undefined> {
+  const compiled = await compile(files, { firstLine, texts });
+  return compiled.kind === 'compiled' ? compiled.program.code : undefined;
 }

@@ -1,39 +1,40 @@
 /**
- * Frames between the grader and a sandbox child. To the child: number, length, JSON in UTF-8. From
- * the child: number, length in bytes, text in UTF-16, so that every string a submission can make
- * comes through unchanged. The child is not trusted: a frame out of order, too long or cut short
+ * Frames between the grader and a sandbox child. A frame to the child has a number, a length in bytes, and JSON in
+ * UTF-8. A frame from the child has a number, a length in bytes, and text in UTF-16, so that every string that a
+ * submission can make comes through unchanged. The child is not trusted: an unexpected, too long or incomplete frame
  * ends it.
  */
 
 import type { Readable } from 'node:stream';
 
-/** A message to the child; see `boot.cjs`. */
-export type Message =
-  | {
-      readonly kind: 'open';
-      /** Empty where it is that of the session before. */
-      readonly harness: string;
-      /** What the engine lacks and the program uses: see `built-ins.ts`. */
-      readonly builtIns: string;
-      readonly program: string;
-      readonly showsPlaces: boolean;
-      /** Its code is made fast early. */
-      readonly isLong: boolean;
-      readonly arguments: readonly string[];
-    }
-  | { readonly kind: 'ask'; readonly arguments: readonly string[] };
+/** A message to the child; `boot.cjs` reads it. */
+export type Message = OpenMessage | { readonly kind: 'ask'; readonly arguments: readonly string[] };
 
-const HEAD_BYTES = 8;
+interface OpenMessage {
+  readonly kind: 'open';
+  /** Empty where the harness is the same as in the session before. */
+  readonly harness: string;
+  /** Built-ins that the engine lacks and the program uses: see `built-ins.ts`. */
+  readonly builtIns: string;
+  readonly program: string;
+  readonly showsPlaces: boolean;
+  /** Whether there is so much work that the engine should optimize the code early. */
+  readonly isLong: boolean;
+  /** Passed to the harness: `Session.openArguments`. */
+  readonly arguments: readonly string[];
+}
+
+const HEADER_BYTES = 8;
 const EMPTY = Buffer.alloc(0);
-/** The largest right answer, the tree of the empty board, takes 4 MB. */
-const MOST_FRAME_BYTES = 16 * 1024 * 1024;
+/** Four times the largest right answer: the tree of the empty board takes 4 MB. */
+const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
 export function encodeFrame(id: number, message: Message): Buffer {
   const text = JSON.stringify(message);
-  const frame = Buffer.allocUnsafe(HEAD_BYTES + Buffer.byteLength(text));
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(text));
   frame.writeUInt32LE(id, 0);
-  frame.writeUInt32LE(frame.length - HEAD_BYTES, 4);
-  frame.write(text, HEAD_BYTES);
+  frame.writeUInt32LE(frame.length - HEADER_BYTES, 4);
+  frame.write(text, HEADER_BYTES);
   return frame;
 }
 
@@ -48,25 +49,30 @@ export function readFrames(
   onFrame: (id: number, body: Buffer) => void,
   onGarbage: () => void,
 ): void {
-  let head: Buffer | undefined;
-  /** @returns nothing while there is less; at the end there may be less for ever */
-  const take = (length: number): Buffer | undefined => {
-    const bytes: Buffer | null = length === 0 ? EMPTY : stream.read(length);
-    return bytes?.length === length ? bytes : undefined;
-  };
+  let header: Buffer | undefined;
   stream.on('readable', () => {
     for (;;) {
-      head ??= take(HEAD_BYTES);
-      const length = head?.readUInt32LE(4) ?? 0;
-      if (length > MOST_FRAME_BYTES || length % 2 !== 0) {
+      header ??= takeBytes(stream, HEADER_BYTES);
+      if (header === undefined) return;
+      const length = header.readUInt32LE(4);
+      if (length > MAX_FRAME_BYTES || length % 2 !== 0) {
         stream.destroy();
-        return onGarbage();
+        onGarbage();
+        return;
       }
-      const body = head && take(length);
-      if (head === undefined || body === undefined) return;
-      const id = head.readUInt32LE(0);
-      head = undefined;
+      const body = takeBytes(stream, length);
+      if (body === undefined) return;
+      const id = header.readUInt32LE(0);
+      header = undefined;
       onFrame(id, body);
     }
   });
+}
+
+/** @returns nothing while fewer bytes have arrived, which is for ever if the stream ends before */
+function takeBytes(stream: Readable, length: number): Buffer | undefined {
+  if (length === 0) return EMPTY;
+  const bytes: Buffer | null = stream.read(length);
+  // At the end of the stream, `read` gives what is left even if it is less.
+  return bytes?.length === length ? bytes : undefined;
 }

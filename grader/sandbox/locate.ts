@@ -1,35 +1,35 @@
-/** From a place in the compiled program, as an error's stack tells it, to the student's own line. */
+/** Maps the locations in an error's stack from the compiled program back to the student's own lines. */
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import type { Program } from './compile.ts';
 
-/** A call, with the name of what was called where it has one, as in `at Thing.method (…)`. */
+/** One call in a stack, with the name of the called function if it has one: `at Thing.method (submission.js:3:5)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
 
-interface NamedPlace {
+interface Frame {
   readonly name: string | undefined;
   readonly place: SourceLocation;
 }
 
-/** What an error's stack tells of a program; nothing of it where nobody can tell. */
+/** What an error's stack tells about a program. A field is undefined where the stack does not tell. */
 export interface Thrown {
   /**
-   * Where it was thrown; where that was done on purpose, or in another function of the exercise, the place
-   * that asked for what may not be asked, or called that one.
+   * Where the error was thrown. If that was a `throw` statement, the call above it; if it was in another function of
+   * the exercise, the call of that function.
    */
   readonly location: SourceLocation | undefined;
-  /** Whether that is the place of a `throw` itself, or of the call above one. */
+  /** The error comes from a `throw` statement: `here`, the location is that statement; `below`, it is the call above. */
   readonly onPurpose: 'here' | 'below' | undefined;
-  /** While a program is loaded: the line outside of all functions that called one which threw. */
+  /** While a program is loaded: the line outside of all functions that called the one which threw. */
   readonly callOutside: SourceLocation | undefined;
-  /** The other function of the exercise in which it was thrown. */
+  /** The other function of the exercise in which the error was thrown. */
   readonly below: string | undefined;
 }
 
 /**
  * @param stack as V8 wrote it, or whatever the submission made of it
  * @param asked the function that was asked
- * @param others those of the exercise that are right
+ * @param others the other functions of the exercise, as far as they are right
  */
 export function locate(
   program: Program,
@@ -37,58 +37,80 @@ export function locate(
   asked = '',
   others: readonly string[] = [],
 ): Thrown {
-  const all = placesIn(program, stack);
-  const places = /^RangeError: Maximum call stack/.test(stack) ? turningPoint(all, asked) : all;
-  const [inner, caller] = places;
-  const outermost = places.at(-1);
-  const below = thrownBelow(places, asked, others);
+  const allFrames = framesIn(program, stack);
+  const isOverflow = /^RangeError: Maximum call stack/.test(stack);
+  const frames = isOverflow ? repeatedFrame(allFrames, asked) : allFrames;
+  const [inner, caller] = frames;
+  const outermost = frames.at(-1);
+  const below = thrownBelow(frames, asked, others);
   const isThrow = /\bthrow\b/.test(inner?.place.source ?? '');
-  const isCall = inner?.name !== undefined && outermost?.name === undefined;
+  const isCalledOutside = inner?.name !== undefined && outermost?.name === undefined;
+  const shownFrame = isThrow ? (caller ?? inner) : inner;
   return {
-    location: (below ?? (isThrow ? (caller ?? inner) : inner))?.place,
-    onPurpose: isThrow ? (caller === undefined ? 'here' : 'below') : undefined,
-    callOutside: isCall ? outermost?.place : undefined,
+    location: (below ?? shownFrame)?.place,
+    onPurpose: isThrow ? purposeOf(caller) : undefined,
+    callOutside: isCalledOutside ? outermost?.place : undefined,
     below: below?.name,
   };
 }
 
-/** @returns which other function threw, and the place where the asked one had called one */
-function thrownBelow(places: readonly NamedPlace[], asked: string, others: readonly string[]) {
-  const above = places.slice(
-    0,
-    places.findIndex(({ name }) => name === asked),
-  );
-  const isOther = ({ name }: NamedPlace): boolean => name !== undefined && others.includes(name);
-  const caller = places[above.findLastIndex(isOther) + 1];
-  const thrower = above.find(isOther);
-  return caller && thrower && { name: thrower.name, place: caller.place };
+function purposeOf(caller: Frame | undefined): 'here' | 'below' {
+  return caller === undefined ? 'here' : 'below';
+}
+
+/** @returns the other function that threw, and the place where the asked function called one of the others */
+function thrownBelow(
+  frames: readonly Frame[],
+  asked: string,
+  others: readonly string[],
+): Frame | undefined {
+  const askedIndex = frames.findIndex(({ name }) => name === asked);
+  const innerFrames = frames.slice(0, askedIndex);
+  const isOther = ({ name }: Frame): boolean => name !== undefined && others.includes(name);
+  const caller = frames[innerFrames.findLastIndex(isOther) + 1];
+  const thrower = innerFrames.find(isOther);
+  if (caller === undefined || thrower === undefined) return undefined;
+  return { name: thrower.name, place: caller.place };
 }
 
 /**
- * Where a recursion without end ran out of room is chance; which calls it goes through again and again is
- * not: the first of these, in the asked function where it has one.
+ * It is chance where an endless recursion overflows the stack, but not which calls it repeats.
+ *
+ * @returns the first of the repeated calls, within the asked function if that has any
  */
-function turningPoint(places: readonly NamedPlace[], asked: string): NamedPlace[] {
-  const lineOf = ({ place: { file, line } }: NamedPlace): string => `${file}:${line}`;
-  const again = places.filter((one, i) =>
-    places.slice(0, i).some((each) => lineOf(each) === lineOf(one)),
+function repeatedFrame(frames: readonly Frame[], asked: string): Frame[] {
+  const lineOf = ({ place: { file, line } }: Frame): string => `${file}:${line}`;
+  const repeated = frames.filter((frame, index) =>
+    frames.slice(0, index).some((earlier) => lineOf(earlier) === lineOf(frame)),
   );
-  const own = again.filter(({ name }) => name === asked);
-  const among = own.length > 0 ? own : again;
-  return among.toSorted((one, other) => one.place.line - other.place.line).slice(0, 1);
+  const inAsked = repeated.filter(({ name }) => name === asked);
+  const candidates = inAsked.length > 0 ? inAsked : repeated;
+  return candidates.toSorted((one, other) => one.place.line - other.place.line).slice(0, 1);
 }
 
-/** The innermost first. */
-function placesIn(program: Program, stack: string): NamedPlace[] {
-  return [...stack.matchAll(FRAME)].flatMap(([, name, line, column = 1]): NamedPlace[] => {
-    const generated = { line: Number(line), column: Number(column) - 1 };
-    if (generated.line < 1 || generated.column < 0) return [];
-    const original = originalPositionFor(program.map, generated);
-    if (original.source === null) return [];
-    const file = original.source.replace(/^submission:/, '');
-    const text = program.texts.get(file);
-    if (text === undefined) return [];
-    const { line: row, column: at } = original;
-    return [{ name, place: { file, line: row, column: at + 1, ...sourceIn(text, row) } }];
-  });
+/** @returns the frames of the student's files, the innermost first */
+function framesIn(program: Program, stack: string): Frame[] {
+  const frames: Frame[] = [];
+  for (const [, name, line, column = 1] of stack.matchAll(FRAME)) {
+    const place = originalPlace(program, Number(line), Number(column) - 1);
+    if (place !== undefined) frames.push({ name, place });
+  }
+  return frames;
+}
+
+/** @param column counted from 0, as source maps do */
+function originalPlace(program: Program, line: number, column: number): SourceLocation | undefined {
+  // The submission may have written the stack itself, with any numbers.
+  if (line < 1 || column < 0) return undefined;
+  const original = originalPositionFor(program.map, { line, column });
+  if (original.source === null) return undefined;
+  const file = original.source.replace(/^submission:/, '');
+  const text = program.texts.get(file);
+  if (text === undefined) return undefined;
+  return {
+    file,
+    line: original.line,
+    column: original.column + 1,
+    ...sourceIn(text, original.line),
+  };
 }

@@ -65,28 +65,28 @@ test('hanging in every call ends within half a minute of CPU time, over all sess
 test('there is an end to what goes into wrong answers', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.waste(20 * BASE_MS);
-  expect(limits.isAtAnEnd).toBe(false);
+  expect(limits.areWrongFunctionsOver).toBe(false);
   limits.waste(6 * BASE_MS);
-  expect(limits.isAtAnEnd).toBe(true);
+  expect(limits.areWrongFunctionsOver).toBe(true);
   const short = new TimeLimits(100);
   short.waste(6000);
-  expect(short.isAtAnEnd).toBe(false); // what is left is never less than a quarter of a second
+  expect(short.areWrongFunctionsOver).toBe(false); // what is left is never less than a quarter of a second
 });
 
 test('right answers end only after many times what the slowest program needs', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.spend(120_000);
   for (let i = 0; i < 700; i++) limits.spend(1000);
-  expect(limits.isAtAnEnd).toBe(false);
+  expect(limits.areWrongFunctionsOver).toBe(false);
   for (let i = 0; i < 100; i++) limits.spend(1000);
-  expect(limits.isAtAnEnd).toBe(true);
+  expect(limits.areWrongFunctionsOver).toBe(true);
 });
 
 test('finding out whose fault it is has a time of its own', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.waste(1000 * BASE_MS);
-  expect(limits.isAtAnEnd).toBe(true);
-  expect(limits.forInquiries().isAtAnEnd).toBe(false);
+  expect(limits.areWrongFunctionsOver).toBe(true);
+  expect(limits.forInquiries().areWrongFunctionsOver).toBe(false);
 });
 
 test('where something hangs, finding out whose fault it is waits no longer than the impatient do', () => {

@@ -1,38 +1,35 @@
 /**
- * How long the answers of one submission may take. Time is CPU time wherever the system tells it, so
- * that a busy machine is not held against the student.
+ * How long the answers of one submission may take. Time is CPU time wherever the system tells it, so that a busy machine
+ * does not count against the student.
  */
 import { LIMITS } from '../base/limits.ts';
 
-/**
- * For each node of the game tree, in ms: twenty times what a plain solution needs; ten times where something
- * hung, because it will hang again in all that calls it.
- */
+/** The additional limit for each node of the game tree: twenty times what a plain solution needs (measured). */
 const MS_PER_NODE = 0.02;
-const LAST_MS_PER_NODE = 0.01;
+/** The same after something hung, when short limits matter: whatever calls that function will hang, too. */
+const REDUCED_MS_PER_NODE = 0.01;
 
-/** From this size on a question has time as long as its tree still grows. */
+/** From this size on a question gets more time while its tree still grows. */
 const LARGEST_NODES = 500_000;
 
-/** When the error budget is spent, so many more losses that each take all that is left; then nothing is asked. */
-const LOSSES_TO_THE_END = 60;
-/** What is left of the base limit once something was lost or the error budget is spent, and never less than this. */
-const LEAST_SHARE = 0.25;
-const LEAST_MS = 250;
+/** After the error budget is spent, questions are asked until this many more have used their whole limit (a guess). */
+const MAX_ABORTED_AFTER_BUDGET = 60;
+/** The share of the base limit that is left after something was aborted or the error budget is spent (guesses). */
+const REDUCED_SHARE = 0.25;
+const MIN_REDUCED_MS = 250;
 
 /**
- * Small inputs get the base, far more than any solution needs; large ones more by their size.
+ * Small inputs get the base limit, which is far more than any solution needs. Large inputs get more by their size.
  *
- * Right answers may take their time. What goes into lost and wrong ones is added up, over all
- * functions, and once something hung, or too much was wrong, the rest is waited for less: so a submission
- * that hangs in every call, or takes a second for each of thousands of wrong answers, is done with in
- * bounded time, and no function that answers right is hurt by another that does not.
+ * The time of aborted and wrong answers is added up over all functions. Once something was aborted, or too much was
+ * wrong, limits are reduced. A submission that hangs in every call, or takes a second for each of thousands of wrong
+ * answers, therefore ends in bounded time. Right answers cost nothing of that budget.
  */
 export class TimeLimits {
   #wastedMs = 0;
   #allMs = 0;
   #longestMs = 0;
-  /** Some question was not answered. */
+  /** Whether any question was aborted. */
   hasAborted = false;
 
   /** @param baseMs the limit of the smallest questions */
@@ -43,16 +40,15 @@ export class TimeLimits {
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const limitMs = this.isWary
-      ? this.lastMs + nodes * LAST_MS_PER_NODE
+    const limitMs = this.isReduced
+      ? this.reducedMs + nodes * REDUCED_MS_PER_NODE
       : this.baseMs + nodes * MS_PER_NODE;
     return Math.round(limitMs);
   }
 
   /**
-   * The limit for a question whose tree still grows when its time is up: slow it may be, but it is no
-   * endless loop. (A queue out of which the first is taken with `shift()` moves all the others each
-   * time: no smaller tree shows how slow that is in the largest.)
+   * The limit for a question whose tree still grows when its time is up: the program is slow, but it is no endless loop.
+   * (For example, `shift()` moves all other items of a queue. Only the largest tree shows how slow that is.)
    */
   growingLimitMs(nodes: number): number {
     const limitMs = this.limitMs(nodes);
@@ -61,30 +57,30 @@ export class TimeLimits {
   }
 
   /**
-   * What wrong answers cost at least that ran out of stack, whatever time they took: it would be as long at
-   * each of thousands of inputs, and how many were asked about is not to depend on the machine. Nor on what is
-   * asked at the same time: many in one question cost no more than the error budget, or a loss once it is spent.
+   * The least that wrong answers cost that overflowed the stack. It does not depend on the time that they took, so that
+   * the number of inputs that are asked about does not depend on the machine. Many overflows in one question cost no
+   * more than the error budget, or one aborted question once that is spent.
    */
   overflowMs(times: number): number {
-    const mostMs = this.isErrorBudgetSpent ? this.lastMs : LIMITS.errorBudget * this.baseMs;
-    return Math.min((times * this.baseMs) / 10, mostMs);
+    const maxMs = this.isErrorBudgetSpent ? this.reducedMs : LIMITS.errorBudget * this.baseMs;
+    return Math.min((times * this.baseMs) / 10, maxMs);
   }
 
-  /** The limit of the smallest questions then; wrong answers of one session may take it together. */
-  get lastMs(): number {
-    return Math.max(this.baseMs * LEAST_SHARE, Math.min(this.baseMs, LEAST_MS));
+  /** The reduced limit of the smallest questions. All wrong answers of one session together may take as long. */
+  get reducedMs(): number {
+    return Math.max(this.baseMs * REDUCED_SHARE, Math.min(this.baseMs, MIN_REDUCED_MS));
   }
 
   /**
-   * For finding out whose fault it is: a time of its own, so that wrong answers that take long leave enough
-   * to clear those who are not at fault.
+   * @returns limits for finding out which function is at fault. They have a budget of their own, so that slow wrong
+   *   answers leave enough time to clear the functions that are not at fault.
    */
   forInquiries(): TimeLimits {
-    return new TimeLimits(this.hasAborted ? this.lastMs : this.baseMs, this.loading);
+    return new TimeLimits(this.hasAborted ? this.reducedMs : this.baseMs, this.loading);
   }
 
-  /** Something hung, or too much was wrong: answers are waited for less. */
-  get isWary(): boolean {
+  /** Whether limits are reduced because something was aborted or too much was wrong. */
+  get isReduced(): boolean {
     return this.hasAborted || this.isErrorBudgetSpent;
   }
 
@@ -92,48 +88,52 @@ export class TimeLimits {
     return this.#wastedMs >= LIMITS.errorBudget * this.baseMs;
   }
 
-  /** Nothing more is asked of this submission, but of functions that have answered rightly so far. */
-  get isAtAnEnd(): boolean {
-    const mostMs = LIMITS.errorBudget * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
-    return this.#wastedMs >= mostMs || this.isOver;
+  /** Whether only functions that have answered rightly so far are still asked. */
+  get areWrongFunctionsOver(): boolean {
+    const maxMs = LIMITS.errorBudget * this.baseMs + MAX_ABORTED_AFTER_BUDGET * this.reducedMs;
+    return this.#wastedMs >= maxMs || this.isOver;
   }
 
-  /** Nothing more is asked of this submission at all. */
+  /** Whether nothing more is asked of this submission. */
   get isOver(): boolean {
     return this.#allMs >= LIMITS.allAnswersMs;
   }
 
-  /** The longest that an answer took, in ms of CPU time; nothing while none took long. */
+  /** The longest time of an answer, if that is worth a warning. */
   get longestMs(): number | undefined {
     return this.#longestMs > LIMITS.slowAnswerMs ? this.#longestMs : undefined;
   }
 
-  /** An answer came, after so much time. */
+  /** Records that an answer came after this time. */
   spend(spentMs: number): void {
     this.#allMs += spentMs;
     this.#longestMs = Math.max(this.#longestMs, spentMs);
   }
 
-  /** So much time went into an answer that is wrong. */
+  /** Records that this time went into a wrong answer. */
   waste(spentMs: number): void {
     this.#wastedMs += spentMs;
   }
 
-  /** A question was not answered. @param limitMs the time that it had; the first few count as the first */
+  /**
+   * Records that a question was aborted.
+   *
+   * @param limitMs the limit that it had; the base limit counts at least, until the error budget is spent
+   */
   recordAborted(limitMs: number): void {
     this.waste(this.isErrorBudgetSpent ? limitMs : Math.max(limitMs, this.baseMs));
     this.hasAborted = true;
   }
 }
 
-/** This at least, however short the limit of answers is. */
+/** The smallest limit for loading, however short the limit of answers is (a guess). */
 const MIN_LOADING_MS = 1000;
-/** Counting its turns takes a program so many times as long: one that does nothing but turn took three times. */
-const TIMES_WHILE_COUNTING = 4;
+/** Counting steps makes a program slower: one that only loops took three times as long (measured). */
+const COUNTING_FACTOR = 4;
 
 /**
- * How long it may take to load the program, which is done again for each session. It takes no longer
- * because a function hung elsewhere, so it is not waited for less then: else the others could not be asked.
+ * How long loading the program may take, which happens once in each session. This limit is not reduced when a function
+ * hung, because then the other functions could not be asked.
  */
 export class LoadingTime {
   #spentMs = 0;
@@ -142,8 +142,8 @@ export class LoadingTime {
 
   limitMs(isCounting: boolean): number {
     const isSpent = this.#spentMs >= LIMITS.allLoadingMs;
-    const limitMs = isSpent ? this.baseMs * LEAST_SHARE : Math.max(this.baseMs, MIN_LOADING_MS);
-    return isCounting ? limitMs * TIMES_WHILE_COUNTING : limitMs;
+    const limitMs = isSpent ? this.baseMs * REDUCED_SHARE : Math.max(this.baseMs, MIN_LOADING_MS);
+    return isCounting ? limitMs * COUNTING_FACTOR : limitMs;
   }
 
   spend(spentMs: number): void {

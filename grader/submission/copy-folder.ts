@@ -1,4 +1,4 @@
-/** Copies a folder that a stranger shaped, within limits. What cannot be copied is left out and told. */
+/** Copies an untrusted folder, within limits. Files that cannot be copied are left out, and the result lists them. */
 import { isUtf8 } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import {
@@ -23,11 +23,14 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
 
 export interface CopyOptions {
   readonly maxFiles: number;
-  /** Of all files together. */
+  /** The limit of all files together. */
   readonly maxBytes: number;
-  /** By an entry's own name: it is passed over in silence. */
+  /** @param name the name of a file or folder @returns whether it is left out without being listed */
   readonly isSkipped: (name: string) => boolean;
-  /** By its path in the folder: it is copied before all others, and has to have a name that is text. */
+  /**
+   * @param name a path in the folder
+   * @returns whether the file is copied before all others, so that limits hit other files. Its name must be UTF-8.
+   */
   readonly isProgram: (name: string) => boolean;
 }
 
@@ -35,15 +38,11 @@ export interface Copied {
   /** A checksum of the copied files, by name and content, and of what was left out. */
   readonly content: string;
   readonly leftOut: readonly LeftOut[];
-  /** The first error that is the machine's own: the copy is not whole, and it is nobody's fault. */
+  /** The first error that the machine caused, such as a full disk. The copy is incomplete then. */
   readonly failure?: unknown;
 }
 
-/**
- * Never throws.
- *
- * @param to an empty folder
- */
+/** @param to an empty folder @returns what was copied; no error is thrown */
 export function copyFolder(from: string, to: string, options: CopyOptions): Copied {
   const { folders, files, leftOut, failure } = entriesBelow(from, options.isSkipped);
   const copy = new Copy(Buffer.from(from), Buffer.from(to), options);
@@ -57,11 +56,7 @@ export function copyFolder(from: string, to: string, options: CopyOptions): Copi
   return copy.done(leftOut, failure);
 }
 
-/**
- * Never throws.
- *
- * @param name what the file is called in the folder `to`
- */
+/** @param name the name of the copy in the folder `to` @returns what was copied; no error is thrown */
 export function copyFile(from: string, to: string, name: string, maxBytes: number): Copied {
   const limits = { maxFiles: 1, maxBytes, isSkipped: () => false, isProgram: () => true };
   const copy = new Copy(Buffer.alloc(0), Buffer.from(to), limits);
@@ -82,34 +77,34 @@ class Copy {
     private readonly limits: CopyOptions,
   ) {}
 
-  makeFolder(way: Buffer): void {
+  makeFolder(folderPath: Buffer): void {
     try {
-      mkdirSync(joinBytes(this.to, way));
+      mkdirSync(joinBytes(this.to, folderPath));
     } catch (error) {
-      this.#failed(way, error, 'name');
+      this.#failed(folderPath, error, 'name');
     }
   }
 
-  /** @param source where it lies, unless that is its path in the folder */
-  file(way: Buffer, source = joinBytes(this.from, way)): void {
+  /** @param source the file to copy, if it is not at this path in the folder */
+  file(filePath: Buffer, source = joinBytes(this.from, filePath)): void {
     if (this.#files >= this.limits.maxFiles) {
-      this.leaveOut(way, 'many');
+      this.leaveOut(filePath, 'many');
       return;
     }
     let open: number | undefined;
     try {
-      // A link may lead anywhere, and to open a pipe may take for ever.
+      // A link may lead to any file, and opening a pipe could wait for ever.
       open = openSync(source, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-      this.#copyOpened(way, open);
+      this.#copyOpened(filePath, open);
     } catch (error) {
-      this.#failed(way, error, 'shut');
+      this.#failed(filePath, error, 'shut');
     } finally {
       if (open !== undefined) closeSync(open);
     }
   }
 
-  leaveOut(way: Buffer, reason: LeftOutReason): void {
-    this.#leftOut.push({ name: way.toString(), reason });
+  leaveOut(filePath: Buffer, reason: LeftOutReason): void {
+    this.#leftOut.push({ name: filePath.toString(), reason });
   }
 
   done(leftOut: readonly LeftOut[], failure: unknown): Copied {
@@ -118,42 +113,42 @@ class Copy {
     return { content: content.digest('hex'), leftOut: all, failure: failure ?? this.#failure };
   }
 
-  #copyOpened(way: Buffer, open: number): void {
+  #copyOpened(filePath: Buffer, open: number): void {
     const stats = fstatSync(open);
     const { size, mode } = stats;
     if (!stats.isFile()) {
-      this.leaveOut(way, 'odd');
+      this.leaveOut(filePath, 'odd');
       return;
     }
     if (this.#bytes + size > this.limits.maxBytes) {
-      this.leaveOut(way, 'large');
+      this.leaveOut(filePath, 'large');
       return;
     }
     const bytes = readFileSync(open);
-    if (!this.#write(way, bytes, (mode & 0o100) === 0 ? 0o644 : 0o755)) return;
+    if (!this.#write(filePath, bytes, (mode & 0o100) === 0 ? 0o644 : 0o755)) return;
     this.#bytes += size;
     this.#files++;
-    this.#content.update(JSON.stringify([way.toString('latin1'), size])).update(bytes);
+    this.#content.update(JSON.stringify([filePath.toString('latin1'), size])).update(bytes);
   }
 
-  #write(way: Buffer, bytes: Buffer, mode: number): boolean {
+  #write(filePath: Buffer, bytes: Buffer, mode: number): boolean {
     let made: number | undefined;
     try {
-      made = openSync(joinBytes(this.to, way), 'wx', mode);
+      made = openSync(joinBytes(this.to, filePath), 'wx', mode);
       writeFileSync(made, bytes);
-      // Another user may run the program, whatever the grader's own mask of rights is.
+      // Another user may run the program, so the rights must not depend on the grader's umask.
       fchmodSync(made, mode);
       return true;
     } catch (error) {
-      this.#failed(way, error, 'name');
+      this.#failed(filePath, error, 'name');
       return false;
     } finally {
       if (made !== undefined) closeSync(made);
     }
   }
 
-  #failed(way: Buffer, error: unknown, reason: LeftOutReason): void {
+  #failed(filePath: Buffer, error: unknown, reason: LeftOutReason): void {
     if (isOfTheMachine(error)) this.#failure ??= error;
-    this.leaveOut(way, reason);
+    this.leaveOut(filePath, reason);
   }
 }

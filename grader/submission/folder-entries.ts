@@ -1,29 +1,29 @@
 /**
- * Lists a folder that a stranger shaped. It may be nested without end, hold millions of entries, and have
- * names that are no UTF-8. Names are therefore bytes, nothing here recurses, and everything is bounded.
+ * Lists an untrusted folder. It may be nested very deeply, have millions of entries, and names that are not UTF-8. Names
+ * are therefore bytes, nothing here is recursive, and everything has a limit.
  */
 import { type Dirent, opendirSync } from 'node:fs';
 import { MAX_ENTRIES } from '../base/paths.ts';
 
-/** No course asks for deeper folders (a guess): system calls on a long path are slow. */
+/** More than any course needs (a guess). System calls with long paths are slow. */
 export const MAX_PATH_PARTS = 32;
-/** Well below the 1,024 bytes that macOS takes (PATH_MAX), because it is put behind other folders. */
+/** Well below the 1,024 bytes that macOS allows (PATH_MAX), because the paths of other folders are put before it. */
 export const MAX_PATH_BYTES = 500;
 /** The limit of one name in every common file system. */
 const MAX_NAME_BYTES = 255;
 const SLASH = Buffer.from('/');
 
-/** @param way a path within a submission, with forward slashes */
-export function isPathTooLong(way: string): boolean {
-  const parts = way.split('/');
+/** @param filePath a path within a submission, with forward slashes */
+export function isPathTooLong(filePath: string): boolean {
+  const parts = filePath.split('/');
   return (
     parts.length > MAX_PATH_PARTS ||
-    Buffer.byteLength(way) > MAX_PATH_BYTES ||
+    Buffer.byteLength(filePath) > MAX_PATH_BYTES ||
     parts.some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES)
   );
 }
 
-/** A path, as the system has it. */
+/** @returns the path of a file in a folder, in the bytes of the file system */
 export function joinBytes(folder: Buffer, name: Buffer): Buffer {
   return folder.length === 0 ? name : Buffer.concat([folder, SLASH, name]);
 }
@@ -32,30 +32,38 @@ export function joinBytes(folder: Buffer, name: Buffer): Buffer {
 export type LeftOutReason = 'long' | 'link' | 'odd' | 'shut' | 'many' | 'large' | 'name';
 
 export interface LeftOut {
-  /** Its path in the folder. Bytes that are no UTF-8 are shown as `\uFFFD`. */
+  /** Its path in the folder. Bytes that are not UTF-8 appear as `\uFFFD`. */
   readonly name: string;
   readonly reason: LeftOutReason;
 }
 
 export interface FolderEntries {
-  /** Paths in the folder, the higher folders first. */
+  /** Paths in the folder, parents before their children. */
   readonly folders: readonly Buffer[];
   readonly files: readonly Buffer[];
-  /** Neither links nor pipes are listed, nor what lies too deep or cannot be read. */
+  /** Links, pipes and other special files, and what is nested too deeply or cannot be read. */
   readonly leftOut: readonly LeftOut[];
-  /** The first error that is the machine's own, and nobody's who handed in a folder. */
+  /** The first error that the machine caused, such as too many open files, and not the submission. */
   readonly failure?: unknown;
 }
 
-const OF_THE_MACHINE = /^(?:EIO|EMFILE|ENFILE|ENOMEM|ENOSPC|EDQUOT|EROFS)$/;
+const MACHINE_ERROR_CODES: ReadonlySet<string | undefined> = new Set([
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+]);
 
 export function isOfTheMachine(error: unknown): boolean {
-  return OF_THE_MACHINE.test(String((error as NodeJS.ErrnoException).code));
+  return MACHINE_ERROR_CODES.has((error as NodeJS.ErrnoException).code);
 }
 
 /**
- * @param folder its whole path
- * @param isSkipped by an entry's own name: it is passed over in silence
+ * @param folder an absolute path
+ * @param isSkipped gets the name of an entry; returns whether it is left out without being listed
  */
 export function entriesBelow(
   folder: string,
@@ -68,7 +76,7 @@ export function entriesBelow(
   const waiting: Buffer[] = [Buffer.alloc(0)];
   let room = MAX_ENTRIES;
   let failure: unknown;
-  // The list grows while it is gone through, so that higher folders come first.
+  // The loop also visits the folders that are added while it runs, so parents come before their children.
   for (const within of waiting) {
     const place = within.length === 0 ? root : joinBytes(root, within);
     const shown = within.length === 0 ? '.' : within.toString();
@@ -82,16 +90,16 @@ export function entriesBelow(
     }
     if (entries.length > room) leftOut.push({ name: shown, reason: 'many' });
     for (const entry of entries.slice(0, room)) {
-      const way = joinBytes(within, entry.name);
-      const name = way.toString();
+      const entryPath = joinBytes(within, entry.name);
+      const name = entryPath.toString();
       if (isSkipped(entry.name.toString())) continue;
       if (isPathTooLong(name)) leftOut.push({ name, reason: 'long' });
-      else if (entry.isFile()) files.push(way);
+      else if (entry.isFile()) files.push(entryPath);
       else if (entry.isSymbolicLink()) leftOut.push({ name, reason: 'link' });
       else if (!entry.isDirectory()) leftOut.push({ name, reason: 'odd' });
       else {
-        folders.push(way);
-        waiting.push(way);
+        folders.push(entryPath);
+        waiting.push(entryPath);
       }
     }
     room = Math.max(0, room - entries.length);
@@ -100,24 +108,24 @@ export function entriesBelow(
 }
 
 /**
- * @param most more entries are not read: those of a larger folder are as many, in whatever order the system has them
- * @returns in the order of their names
+ * @param maxEntries the number of entries to read; of a larger folder, the system chooses which they are
+ * @returns entries in the order of their names
  * @throws the system's error
  */
-function readEntries(folder: Buffer, most: number): Dirent<Buffer>[] {
+function readEntries(folder: Buffer, maxEntries: number): Dirent<Buffer>[] {
   const entries: Dirent<Buffer>[] = [];
-  forEachEntry(folder, (entry) => entries.push(entry) < most);
+  forEachEntry(folder, (entry) => entries.push(entry) < maxEntries);
   return entries.sort((a, b) => Buffer.compare(a.name, b.name));
 }
 
 /**
  * Reads a folder piece by piece, because all of it at once may not fit into memory.
  *
- * @param visit ends it by returning false
+ * @param visit returns `false` to stop
  * @throws the system's error
  */
 export function forEachEntry(folder: Buffer, visit: (entry: Dirent<Buffer>) => boolean): void {
-  // The types of Node know only encodings of text here; the documentation has 'buffer' too.
+  // The documentation of Node has this encoding, but its types do not.
   const encoding = 'buffer' as BufferEncoding;
   const open = opendirSync(folder, { encoding });
   try {

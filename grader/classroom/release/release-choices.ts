@@ -8,7 +8,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { jsonText } from '../../base/text/json.ts';
 import { frozenFile } from '../../engine/reference/load-answers.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
-import { type HintLevel, USUAL_HINT } from '../../results/hint-level.ts';
+import { DEFAULT_HINT_LEVEL, type HintLevel } from '../../results/hint-level.ts';
 
 export interface ReleaseChoices {
   /** The names of the exercises that are handed out. */
@@ -53,8 +53,8 @@ export function changedChoices(
       formatMessage('release.changed.exercises', { before: namesBefore, now: namesNow }),
     );
   }
-  const hintBefore = before.mostHint ?? USUAL_HINT;
-  const hintNow = now.mostHint ?? USUAL_HINT;
+  const hintBefore = before.mostHint ?? DEFAULT_HINT_LEVEL;
+  const hintNow = now.mostHint ?? DEFAULT_HINT_LEVEL;
   if (hintBefore !== hintNow) {
     changes.push(formatMessage('release.changed.most-hint', { before: hintBefore, now: hintNow }));
   }

@@ -14,7 +14,12 @@ import { hasReference } from '../../engine/reference/load-answers.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { OpenedSubmission, OpenOptions } from '../../grading/open/open-submission.ts';
-import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
+import {
+  DEFAULT_HINT_LEVEL,
+  type HintLevel,
+  hintedUpTo,
+  withoutHidden,
+} from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import settingsSchema from '../../results/settings.schema.json' with { type: 'json' };
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -158,7 +163,7 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
   if (settings?.mostHint !== undefined) return settings.mostHint;
   const files = filesOf(exercise, projectFolder);
   const isReleased = existsSync(files.frozenAnswers);
-  return hasReference(files) && !isReleased ? 3 : USUAL_HINT;
+  return hasReference(files) && !isReleased ? 3 : DEFAULT_HINT_LEVEL;
 }
 
 /**
@@ -166,7 +171,7 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
  * @throws {GraderError} when it is more than the instructor has allowed
  */
 export function hintLevel(asked: HintLevel | undefined, most: HintLevel): HintLevel {
-  if (asked === undefined) return most < USUAL_HINT ? most : USUAL_HINT;
+  if (asked === undefined) return most < DEFAULT_HINT_LEVEL ? most : DEFAULT_HINT_LEVEL;
   if (asked <= most) return asked;
-  throw userError('grade.most-hint', { most, isUsual: most === USUAL_HINT });
+  throw userError('grade.most-hint', { most, isUsual: most === DEFAULT_HINT_LEVEL });
 }

@@ -1,7 +1,8 @@
 /**
- * The half of a stated exercise that is compiled and evaluated inside the sandbox, whatever it states.
- * A question is a text: the values that it is about, and, where right functions stand in and there are no
- * rules, what these answer. Each answer says what was returned, and what was given is by then.
+ * Makes the harness of an exercise from its spec. It is compiled and runs in the child, beside the student's code.
+ *
+ * A question is a text with the values of its parameters. Where substitutes are used and the spec has no rules, it also
+ * has the answers of the substitutes. An answer says what was returned, and which values the arguments have afterwards.
  */
 import { seedChance, startClock } from '../../sandbox/in-child/chance.ts';
 import { describe, showByField } from '../../sandbox/in-child/describe.ts';
@@ -24,32 +25,38 @@ import { answerText, type FunctionPlan, type ParameterPlan, plansOf } from './fu
 import type { GivenThing } from './value-types.ts';
 
 const { parse } = JSON;
-const MOST_SHOWN = 40;
-const NOTHING: ParameterValues = {};
+/** The characters of a wrong argument that an error message shows. */
+const MAX_SHOWN_LENGTH = 40;
+const NO_VALUES: ParameterValues = {};
 
-/** The values, in the order of the page; right answers, where there are any, and whether it is learnt what is not among them. */
-type Told = readonly [values: readonly unknown[], table: object | null, learns: boolean];
+/**
+ * A question as the child reads it from JSON.
+ * - `values` are in the order of the spec
+ * - `table` has right answers for substitutes: by function, then by the exact text of its arguments
+ * - `learns`: the question ends where the table lacks an answer, so that the grader can look it up and ask again
+ */
+type QuestionJson = readonly [values: readonly unknown[], table: object | null, learns: boolean];
 
-/** Its classes, by their names; the first one is there. */
+/** The submission's classes, by their names. The first class of the spec is always there. */
 type Subject = Record<string, object | undefined>;
 
-/** @param own what the exercise does otherwise; its contract stands at `ExerciseOverrides.oracle` */
+/** @param overrides what the exercise does differently; `ExerciseOverrides.oracle` has the contract */
 export function deriveHarness(
-  stated: ExerciseSpec,
-  own: Partial<InsideExercise<Subject>> = {},
+  spec: ExerciseSpec,
+  overrides: Partial<InsideExercise<Subject>> = {},
 ): Harness {
-  const { classes, functions, program, isKept, mostCalls, line } = stated;
+  const { classes, functions, program, isKept, mostCalls, line } = spec;
   const readLine = line?.many && line.read;
-  const { plans, parts, reliesOn } = plansOf(stated);
-  /** Right answers: by function, then by the exact text of what it is given. */
+  const { plans, parts, reliesOn } = plansOf(spec);
+  /** Right answers for substitutes: see {@link QuestionJson}. */
   let table: object | undefined;
   let learns = false;
-  let asked: ParameterValues = intact.createObject(null) as ParameterValues;
+  let askedValues: ParameterValues = intact.createObject(null) as ParameterValues;
   let askedKind = '';
-  /** Of a call, by its list of arguments. */
-  const begun = new intact.WeakMapClass<object, unknown>();
-  /** By function and what they are made with. */
-  const kept = new intact.MapClass<string, object>();
+  /** By the list of arguments of a call, what `ValueTypeInChild.begin` gave before it. */
+  const begunCalls = new intact.WeakMapClass<object, unknown>();
+  /** The objects of a spec whose objects are reused, by function and constructor arguments. */
+  const reusedObjects = new intact.MapClass<string, object>();
 
   const names = Object.keys(functions);
   const planNamed = (check: string): FunctionPlan =>
@@ -83,14 +90,14 @@ export function deriveHarness(
     },
     double: (name, subject, original) =>
       planNamed(name).rule === undefined
-        ? keptDouble(name, subject, original)
-        : ruledDouble(name, subject),
+        ? tableSubstitute(name, subject, original)
+        : ruleSubstitute(name, subject),
     describe: {
       call: (name, args, owner) => {
         const plan = planNamed(name);
         const values = valuesIn(plan, args, owner);
         const { passed, also, returns } = plan;
-        if (returns.begin !== undefined) intact.weakWrite(begun, args, returns.begin());
+        if (returns.begin !== undefined) intact.weakWrite(begunCalls, args, returns.begin());
         let text: string = standingOf(plan, args, values);
         for (let i = 0; i < passed.length; i++) text += field(textIn(passed[i]!, args[i], values));
         for (let i = 0; i < also.length; i++) text += field(exact(values[also[i]!.name]));
@@ -100,15 +107,15 @@ export function deriveHarness(
         const plan = planNamed(name);
         let after = '';
         for (let i = 0; i < plan.given.length; i++)
-          after += field(nowText(plan.given[i]!, args[i]));
-        return answerText(plan, result, after, intact.weakRead(begun, args));
+          after += field(textAfterCall(plan.given[i]!, args[i]));
+        return answerText(plan, result, after, intact.weakRead(begunCalls, args));
       },
       maxCalls: mostCalls,
     },
     answer: (subject, check, kind, input) => {
       const plan = planNamed(check);
-      const values = toldIn(plan, input);
-      // By what it is about alone, and not by what else is told with it.
+      const values = valuesOfQuestion(plan, input);
+      // The seed depends on the values alone, and not on the table that comes with them.
       seedChance(plan.name, values, exact);
       startClock(values, exact);
       const { given, name } = plan;
@@ -124,7 +131,7 @@ export function deriveHarness(
         }
       }
       beginCall(name);
-      asked = values;
+      askedValues = values;
       askedKind = kind;
       const object = objectFor(plan, subject, values);
       const method = object[name];
@@ -132,18 +139,18 @@ export function deriveHarness(
       const result: unknown = intact.apply(method, object, args as unknown as unknown[]);
       return answerText(plan, result, afterText(plan, nows, values));
     },
-    ...own,
+    ...overrides,
   });
 
-  function toldIn({ name, told }: FunctionPlan, text: string): ParameterValues {
+  function valuesOfQuestion({ name, told }: FunctionPlan, text: string): ParameterValues {
     if (readLine !== undefined) return readLine(name, text)!;
-    const read = parse(text) as Told;
-    if (read[1] !== null) {
-      table = read[1];
-      learns = read[2];
+    const question = parse(text) as QuestionJson;
+    if (question[1] !== null) {
+      table = question[1];
+      learns = question[2];
     }
     const values = intact.createObject(null) as Record<string, unknown>;
-    for (let i = 0; i < told.length; i++) values[told[i]!.name] = read[0][i];
+    for (let i = 0; i < told.length; i++) values[told[i]!.name] = question[0][i];
     return values;
   }
 
@@ -154,33 +161,34 @@ export function deriveHarness(
   ): Record<string, unknown> {
     const { also, madeWith } = plan;
     const isPlain = also.length === 0 && madeWith === undefined;
-    const known = isKept && isPlain && intact.mapRead(kept, plan.name);
-    if (known) return known as Record<string, unknown>;
-    const others = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NOTHING);
-    const names = intact.newList<string>();
-    const made = intact.newList<unknown>();
+    const plainObject = isKept && isPlain && intact.mapRead(reusedObjects, plan.name);
+    if (plainObject) return plainObject as Record<string, unknown>;
+    const fixedFields = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NO_VALUES);
+    const fieldNames = intact.newList<string>();
+    const fieldValues = intact.newList<unknown>();
     const add = (name: string, value: unknown): void => {
-      names[names.length] = name;
-      made[made.length] = value;
+      fieldNames[fieldNames.length] = name;
+      fieldValues[fieldValues.length] = value;
     };
-    const fields = intact.ownKeys(others) as readonly string[];
-    for (let i = 0; i < fields.length; i++) add(fields[i]!, others[fields[i]!]);
+    const fixedNames = intact.ownKeys(fixedFields) as readonly string[];
+    for (let i = 0; i < fixedNames.length; i++) add(fixedNames[i]!, fixedFields[fixedNames[i]!]);
     for (let i = 0; i < also.length; i++) add(also[i]!.name, values[also[i]!.name]);
-    const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
-    const before = isKept && intact.mapRead(kept, key);
-    if (before) return before as Record<string, unknown>;
+    const key = isPlain ? plan.name : `${plan.name} ${exact(fieldValues)}`;
+    const reused = isKept && intact.mapRead(reusedObjects, key);
+    if (reused) return reused as Record<string, unknown>;
     const owner = subject[plan.owner] as (new () => object) | undefined;
     if (owner === undefined) throw new Absent(plan.owner, 'class');
-    const object = intact.construct(owner, made) as Record<string, unknown>;
-    // What the constructor loses is put there: else every function would fail that reads it.
-    for (let i = 0; i < names.length; i++) {
-      if (object[names[i]!] !== made[i]) intact.setProperty(object, names[i]!, made[i]);
+    const object = intact.construct(owner, fieldValues) as Record<string, unknown>;
+    // A wrong constructor must not make every function fail, so fields that it did not set are set here.
+    for (let i = 0; i < fieldNames.length; i++) {
+      const name = fieldNames[i]!;
+      if (object[name] !== fieldValues[i]) intact.setProperty(object, name, fieldValues[i]);
     }
-    if (isKept) intact.mapWrite(kept, key, object);
+    if (isKept) intact.mapWrite(reusedObjects, key, object);
     return object;
   }
 
-  /** Nothing stands for what does not fit. */
+  /** @returns the values of a call's arguments and of its object's fields; undefined for one that has the wrong type */
   function valuesIn(
     { passed, also }: FunctionPlan,
     args: intact.List<unknown>,
@@ -196,7 +204,7 @@ export function deriveHarness(
     return values;
   }
 
-  /** As in a case where it fits; a strange thing is still told from others. */
+  /** @returns the value of an argument, or the argument itself where its type is wrong, so that calls can be compared */
   function textIn(
     { name, isPlain }: ParameterPlan,
     thing: unknown,
@@ -206,10 +214,12 @@ export function deriveHarness(
     return exact(value === undefined && isPlain ? thing : value);
   }
 
-  function nowText({ isPlain, take }: ParameterPlan, thing: unknown): string {
+  /** @returns the value that an argument has after a call */
+  function textAfterCall({ isPlain, take }: ParameterPlan, thing: unknown): string {
     return exact(isPlain ? thing : take(thing));
   }
 
+  /** @returns whether a right caller may make this call */
   function standingOf(
     plan: FunctionPlan,
     args: intact.List<unknown>,
@@ -223,27 +233,27 @@ export function deriveHarness(
     }
     for (let i = 0; i < told.length; i++) if (values[told[i]!.name] === undefined) return '!';
     if (plan.standing === undefined) return plan.asked?.(values) === false ? '!' : '=';
-    return isAskedFor(name, reliesOn) ? plan.standing(values, asked) : '!';
+    return isAskedFor(name, reliesOn) ? plan.standing(values, askedValues) : '!';
   }
 
-  /** A right function by the rules, which refuses what no right caller asks. */
-  function ruledDouble(called: string, subject: Subject): object {
+  /** @returns a right function that answers by the rule of the spec, and refuses what no right caller asks */
+  function ruleSubstitute(called: string, subject: Subject): object {
     const plan = planNamed(called);
     const { name, given, picks, returns, rule } = plan;
     return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
       const values = valuesIn(plan, args as unknown as intact.List<unknown>, this);
       const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
-      // With an argument too many that is not looked at above.
+      // Above, a call with additional arguments is not checked for this.
       const isAsked = standing !== '+' || plan.standing === undefined || isAskedFor(name, reliesOn);
       const isLeft = isLeftToCallers(standing !== '!' && plan.isBaseCase?.(values) === true);
       refuseUnless(isAsked && standing !== '!' && !isLeft, name);
       const known = values as Record<string, unknown>;
       for (let i = 0; i < given.length; i++) {
         const part = given[i]!;
-        // A rule makes what it can of a number beyond all bounds.
+        // A rule can answer for a number that is out of range, too.
         if (part.isPlain) known[part.name] ??= args[i];
         else if (known[part.name] === undefined) {
-          const found = describe(args[i], MOST_SHOWN);
+          const found = describe(args[i], MAX_SHOWN_LENGTH);
           throw new intact.ErrorClass(
             `${name} was called with ${found} in the place of a ${part.name}`,
           );
@@ -252,27 +262,28 @@ export function deriveHarness(
       const right = rule!(values, askedKind);
       if (picks) return picked(given[0]!, args[0], right);
       return returns.isPlain && intact.isArray(right)
-        ? ordinary(right)
+        ? arrayOf(right)
         : returns.give(right, subject).thing;
     });
   }
 
   /**
-   * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
-   * asked but has no known answer the grader is told, where it can find out; else the submission's own has it.
+   * @returns a right function that answers from the table, changes its arguments as the reference does, and refuses what
+   *   no right caller asks. Where the table lacks an answer, the question ends if the grader can look that answer up.
+   *   Otherwise the submission's own function answers.
    */
-  function keptDouble(called: string, subject: Subject, original: unknown): object {
+  function tableSubstitute(called: string, subject: Subject, original: unknown): object {
     const plan = planNamed(called);
     const { name, given, returns } = plan;
     return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
       let key = '';
       for (let i = 0; i < given.length; i++) key += field(exact(args[i]));
-      const ofName: unknown = table && intact.getOwnDescriptor(table, name)?.value;
-      const known: unknown = ofName && intact.getOwnDescriptor(ofName as object, key)?.value;
+      const answers: unknown = table && intact.getOwnDescriptor(table, name)?.value;
+      const known: unknown = answers && intact.getOwnDescriptor(answers as object, key)?.value;
       if (known === undefined) {
         const values = valuesIn(plan, args as unknown as intact.List<unknown>, this);
         const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
-        // The page says what may be asked, also of what no case is about.
+        // The spec says what may be asked, even about inputs that are in no case.
         refuseUnless(standing !== '!', name);
         if (learns) leaveUnanswered(field(name) + key);
         if (typeof original === 'function') return intact.apply(original, this, args);
@@ -280,41 +291,42 @@ export function deriveHarness(
       }
       refuseUnless(true, name);
       const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
-      for (let i = 0; i < after.length; i++) become(args[i], after[i]);
+      for (let i = 0; i < after.length; i++) copyInto(args[i], after[i]);
       return returns.isPlain ? result : returns.give(result, subject).thing;
     });
   }
 }
 
-/** What was given is by now; nothing for a text or a number that is as it was, or where all are. */
+/** @returns the values of the arguments after a call; empty for unchanged texts and numbers, or where all are unchanged */
 function afterText(
   { given }: FunctionPlan,
   nows: intact.List<GivenThing['now']>,
   values: ParameterValues,
 ): string {
   let text = '';
-  let areAll = true;
+  let areAllUnchanged = true;
   for (let i = 0; i < given.length; i++) {
     const { name, isPlain } = given[i]!;
-    const is = isPlain ? values[name] : nows[i]!();
-    const isAsGiven = is === values[name] && typeof is !== 'object';
-    text += field(isAsGiven ? '' : exact(is));
-    areAll &&= isAsGiven;
+    const value = isPlain ? values[name] : nows[i]!();
+    const isUnchanged = value === values[name] && typeof value !== 'object';
+    text += field(isUnchanged ? '' : exact(value));
+    areAllUnchanged &&= isUnchanged;
   }
-  return areAll ? '' : text;
+  return areAllUnchanged ? '' : text;
 }
 
-/** With the methods of an array. */
-function ordinary(list: readonly unknown[]): unknown[] {
+/** @returns a copy that has the methods of an array */
+function arrayOf(list: readonly unknown[]): unknown[] {
   const array: unknown[] = [];
   for (let i = 0; i < list.length; i++) array[i] = list[i];
   return array;
 }
 
-/** The things in a list that stand for these values, the first of each. */
+/** @returns for each value the first item of the list that stands for it */
 function picked({ item }: ParameterPlan, list: unknown, values: unknown): unknown[] {
   const things: unknown[] = [];
-  const [wanted, all] = [values as intact.List<unknown>, list as intact.List<unknown>];
+  const wanted = values as intact.List<unknown>;
+  const all = list as intact.List<unknown>;
   for (let i = 0; i < wanted.length; i++) {
     let at = 0;
     while (at < all.length && item!.take(all[at]) !== wanted[i]) at++;
@@ -323,11 +335,12 @@ function picked({ item }: ParameterPlan, list: unknown, values: unknown): unknow
   return things;
 }
 
-function become(target: unknown, wanted: unknown): void {
+/** Gives a list or an object the content of another one. */
+function copyInto(target: unknown, wanted: unknown): void {
   if (typeof target !== 'object' || target === null) return;
   const from = wanted as Record<string, unknown>;
   const to = target as Record<string, unknown>;
-  // The length of a list is one of them, and the last.
+  // For a list, the keys include its length, as the last one.
   const keys = intact.ownKeys(from) as readonly string[];
   for (let i = 0; i < keys.length; i++) to[keys[i]!] = from[keys[i]!];
 }

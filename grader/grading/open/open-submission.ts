@@ -12,7 +12,7 @@ import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { exerciseOfFile } from '../../engine/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
-import { knownBetter } from '../../results/load-text.ts';
+import { betterProblem } from '../../results/load-text.ts';
 import type { Printed, Warning } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import { type Compiled, compile, type Program } from '../../sandbox/compile.ts';
@@ -161,7 +161,7 @@ export async function openSubmission(
   const { files, compiled } = read;
   const reader = new Reader();
   if (compiled.kind === 'refused') {
-    const problem = await knownBetter(compiled.problem, files.texts, reader);
+    const problem = await betterProblem(compiled.problem, files.texts, reader);
     reader.close();
     return refused(problem);
   }

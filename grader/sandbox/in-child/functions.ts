@@ -1,30 +1,34 @@
 /**
- * Puts something in the place of a submission's functions: a right function that stands in for one,
- * or a wrapper that writes down its calls. It reaches methods, inherited methods, and functions that
- * a constructor assigns (a program is compiled so that class fields are assigned as well).
+ * Finds a submission's functions in its classes, and replaces them there: by a substitute, or by a wrapper that records
+ * calls. This works for methods, inherited methods, and functions that a constructor assigns. Class fields are among the
+ * latter, because the program is compiled so that they are assigned.
  */
 import * as intact from './primordials.ts';
 import { originalOf, type Replacement, replace, replaceable } from './replaceable.ts';
 
 export interface FunctionPlace {
   readonly name: string;
-  /** The class that has it as a method, of its own or inherited. */
+  /** The class that has the function as a method, which may be inherited. */
   readonly owner: object;
 }
 
-/** A property of a class, or of one above it. @property value nothing where a getter makes it */
 interface Method {
+  /** The prototype that has the property: of the class itself or of one that it extends. */
   readonly holder: object;
+  /** Undefined where a getter makes the function. */
   readonly value: unknown;
 }
 
 export interface FoundPlace {
   readonly place: FunctionPlace;
-  /** That of the class itself first; nothing where there can be none. */
+  /** The method of the class itself first; nothing where the class has no prototype object. */
   readonly methods: intact.List<Method> | undefined;
 }
 
-/** To be called for every program, also where nothing is replaced: a class that is a proxy knows that it is looked at. */
+/**
+ * To be called for every program, even if nothing is replaced: a class that is a proxy notices the look-up, and must not
+ * learn from it whether functions are replaced.
+ */
 export function findPlaces(places: intact.List<FunctionPlace>): intact.List<FoundPlace> {
   const found = intact.newList<FoundPlace>();
   for (let i = 0; i < places.length; i++) {
@@ -46,13 +50,12 @@ function methodsAt({ name, owner }: FunctionPlace): intact.List<Method> | undefi
     }
     return methods;
   } catch {
-    return undefined; // what the proxy does instead threw
+    return undefined; // the class is a proxy whose handler threw
   }
 }
 
 /**
- * Puts what is called instead into a property of a class, for all who read it from now on. The property becomes a
- * getter, which a submission can notice.
+ * Replaces a property of a class by a getter, which a submission can notice.
  *
  * @returns whether that was possible: a method may be frozen
  */
@@ -65,19 +68,19 @@ export function putOn(prototype: object, name: string, replacement: Replacement)
     return made;
   };
   const { get: getter, value } = intact.getOwnDescriptor(prototype, name) ?? {};
-  // What a getter makes is not made for its looks alone: it may hang.
-  const isMade = getter !== undefined && !replacement.isSubstitute;
-  const fromPrototype = isMade ? undefined : replaced(value);
-  /** What constructors assigned to single objects. */
-  const own = new intact.WeakMapClass<object, unknown>();
+  // A getter of the submission may hang, so it is called only where its function is needed.
+  const isMadeByGetter = getter !== undefined && !replacement.isSubstitute;
+  const fromPrototype = isMadeByGetter ? undefined : replaced(value);
+  /** The functions that constructors assigned to single objects. */
+  const assignedTo = new intact.WeakMapClass<object, unknown>();
   const descriptor = intact.descriptorOf({
     get(this: object): unknown {
-      const found = intact.weakRead(own, this) ?? fromPrototype;
-      if (found !== undefined || !isMade) return found;
+      const found = intact.weakRead(assignedTo, this) ?? fromPrototype;
+      if (found !== undefined || !isMadeByGetter) return found;
       return replaced(intact.apply(getter, this, []));
     },
     set(this: object, assigned: unknown): void {
-      if (this !== prototype) intact.weakWrite(own, this, replaced(assigned));
+      if (this !== prototype) intact.weakWrite(assignedTo, this, replaced(assigned));
     },
     enumerable: false,
     configurable: false,
@@ -90,7 +93,7 @@ export function putOn(prototype: object, name: string, replacement: Replacement)
   }
 }
 
-/** The names of what a submission exports, for a message; ten at most. */
+/** @returns at most ten names of a submission's exports, for a message */
 export function namesOf(exports: object): string {
   const keys = intact.ownKeys(exports);
   let names = '';
@@ -102,16 +105,16 @@ export function namesOf(exports: object): string {
 }
 
 /**
- * Leaves the methods of classes open to be replaced, whatever a submission does to close them while it
- * is loaded: freezing a prototype, or making a method one that cannot be configured, changes nothing
- * about what the methods answer. Used only for a program whose functions are to be replaced.
+ * Makes `Object.freeze` and similar functions leave prototypes of classes open while a submission is loaded, so that its
+ * methods can be replaced. What the methods answer does not depend on that. Used only for a program whose functions are
+ * to be replaced.
  */
 export function leaveClassesOpen(): void {
-  const instead = Object as unknown as Record<string, object>;
-  instead['freeze'] = intact.bindNothing(unlessPrototype(intact.freeze));
-  instead['seal'] = intact.bindNothing(unlessPrototype(intact.seal));
-  instead['preventExtensions'] = intact.bindNothing(unlessPrototype(intact.preventExtensions));
-  instead['defineProperty'] = intact.bindNothing(define);
+  const builtIns = Object as unknown as Record<string, object>;
+  builtIns['freeze'] = intact.bindNothing(unlessPrototype(intact.freeze));
+  builtIns['seal'] = intact.bindNothing(unlessPrototype(intact.seal));
+  builtIns['preventExtensions'] = intact.bindNothing(unlessPrototype(intact.preventExtensions));
+  builtIns['defineProperty'] = intact.bindNothing(define);
 }
 
 function unlessPrototype(close: (target: object) => object): object {
@@ -125,7 +128,7 @@ function define(target: object, key: PropertyKey, how: PropertyDescriptor): obje
   return intact.defineProperty(target, key, open);
 }
 
-/** Of a class, or of a function used as one. */
+/** @returns whether it is the prototype of a class, or of a function that is used as one */
 function isPrototype(target: object): boolean {
   if (typeof target !== 'object' || target === null) return false;
   const owner = intact.getOwnDescriptor(target, 'constructor')?.value as { prototype?: unknown };

@@ -1,7 +1,7 @@
 /**
- * Functions of a submission behind a proxy, so that others can be called in their place. To whoever looks at such a
- * proxy it is the function behind it: it has its source text, name, length and properties. Where it takes the place of
- * the function at once when that is made, a reference to it is the same as one that was taken before it was replaced.
+ * Puts functions of a submission behind proxies, so that other functions can be called in their place. Such a proxy looks
+ * like the function behind it: it has the same source text, name, length and properties. If the proxy exists from the
+ * moment the function is made, the program has only references to the proxy and cannot notice the replacement.
  */
 import * as intact from './primordials.ts';
 
@@ -12,7 +12,7 @@ interface Replaceable {
 
 const known = new intact.WeakMapClass<object, Replaceable>();
 
-/** @returns a function that calls the given one, until it is replaced; what is none, or can be replaced already, itself */
+/** @returns a proxy that calls the function until it is replaced; any other value, and a proxy of this kind, unchanged */
 export function replaceable<Value>(original: Value): Value {
   if (typeof original !== 'function' || isReplaceable(original)) return original;
   const state: Replaceable = { original, called: original };
@@ -27,51 +27,51 @@ export function isReplaceable(value: unknown): value is object {
   return typeof value === 'function' && intact.weakRead(known, value) !== undefined;
 }
 
-/** @returns the function behind it; what is no such proxy, itself */
+/** @returns the function behind such a proxy; any other value unchanged */
 export function originalOf(value: unknown): unknown {
   const state = typeof value === 'function' ? intact.weakRead(known, value) : undefined;
   return state?.original ?? value;
 }
 
-/** What is called in the place of a function. */
+/** Makes the function that is called in the place of another one. */
 export interface Replacement {
-  /** A right function, for which the submission's own need not be there. */
+  /** Whether it is a substitute, which does not need the submission's own function. */
   readonly isSubstitute: boolean;
   /** @param original the submission's own function, if it has one */
   readonly insteadOf: (original: unknown) => unknown;
 }
 
-/** @param made by {@link replaceable}. One that was replaced before is left as it is */
+/** @param made a proxy from {@link replaceable}; one that was replaced before stays as it is */
 export function replace(made: object, { insteadOf }: Replacement): void {
   const state = intact.weakRead(known, made)!;
   if (state.called === state.original) state.called = insteadOf(state.original) as object;
 }
 
 /**
- * From now on `Function.prototype.toString` shows the text of the function behind such a proxy. To be called before
- * the program is loaded.
+ * Makes `Function.prototype.toString` show the text of the function behind such a proxy, without insertions. To be called
+ * before the program is loaded.
  *
- * @param mark see `PreparedProgram`; nothing where the program is not prepared
+ * @param mark the mark of the `PreparedProgram`; empty where the program is not prepared
  */
 export function showOriginalTexts(mark: string): void {
   const made = replaceable(intact.getOwnDescriptor(Function.prototype, 'toString')!.value);
-  const insteadOf = (own: unknown) =>
+  const insteadOf = (builtIn: unknown) =>
     function (this: unknown): string {
-      const text = intact.apply(own as () => string, originalOf(this), []);
+      const text = intact.apply(builtIn as () => string, originalOf(this), []);
       return mark === '' ? text : withoutInsertions(text, mark);
     };
   replace(made, { isSubstitute: false, insteadOf });
   intact.defineProperty(Function.prototype, 'toString', intact.descriptorOf({ value: made }));
 }
 
-/** @param text of a prepared program, or of a function in it */
+/** @param text the text of a prepared program, or of a function in it */
 export function withoutInsertions(text: string, mark: string): string {
   const border = `/*${mark}*/`;
   const begin = ` ${border}`;
   let shown = text;
   for (let at = intact.indexOf(shown, begin); at >= 0; at = intact.indexOf(shown, begin)) {
     const inserted = intact.slice(shown, at + begin.length);
-    // Its last sign stands behind the second mark.
+    // The last character of an insertion comes after its second mark.
     const behind = intact.slice(inserted, intact.indexOf(inserted, border) + border.length + 1);
     shown = intact.slice(shown, 0, at) + behind;
   }

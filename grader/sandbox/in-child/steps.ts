@@ -1,47 +1,53 @@
-/** Counts the steps of a program that tells of each: which of its statements ran, and when they are too many. */
+/**
+ * Counts the steps of a program into which calls of {@link countStep} were inserted: how often each of its statements
+ * ran, and whether there were too many. The calls come from `submission/source/counters.ts`.
+ */
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 import { endQuestion } from './trace.ts';
 
-/** The message of what stands in the place of an answer that has taken the steps it was given. */
+/** The message of the error that takes the place of an answer that took too many steps. */
 export const TOO_MANY_STEPS = 'too many steps were counted';
 
 let counts: intact.List<number> | undefined;
-let left = Infinity;
-let leftInEach = 0;
+let stepsLeft = Infinity;
+let stepsForEachQuestion = 0;
 
 /**
- * For the program, before all else that it does.
+ * Called before the program does anything else.
  *
- * @param most of these it may take
- * @param inEach so many again in each question
+ * @param whileLoading the steps that the program may take while it is loaded
+ * @param forEachQuestion the steps that it may take in each question
  */
-export function giveSteps(most: number, inEach: number): void {
-  left = most;
-  leftInEach = inEach;
+export function giveSteps(whileLoading: number, forEachQuestion: number): void {
+  stepsLeft = whileLoading;
+  stepsForEachQuestion = forEachQuestion;
 }
 
-/** Before a question. */
+/** Called before each question. */
 export function giveStepsAgain(): void {
-  if (leftInEach > 0) left = leftInEach;
+  if (stepsForEachQuestion > 0) stepsLeft = stepsForEachQuestion;
 }
 
-/** @param isKept it is to be known which statements ran */
+/** @param isKept whether the count of each statement is reported */
 export function keepCounts(isKept: boolean): void {
   counts = isKept ? intact.newList() : undefined;
 }
 
-/** For the program. @param number of a statement */
+/** Called by the program. @param number the number of the statement that runs next */
 export function countStep(number: number): void {
   if (counts !== undefined) counts[number] = (counts[number] ?? 0) + 1;
-  if (--left < 0) endQuestion(TOO_MANY_STEPS);
+  stepsLeft--;
+  if (stepsLeft < 0) endQuestion(TOO_MANY_STEPS);
 }
 
-/** @returns a field, where counts are kept: `number:count,number:count,` of the statements that ran since the last time */
+/** @returns one field, if counts are kept: `number:count,number:count,` for the statements that ran since the last time */
 export function takeCounts(): string {
   if (counts === undefined) return '';
   let text = '';
-  for (let i = 0; i < counts.length; i++) if (counts[i] !== undefined) text += `${i}:${counts[i]},`;
+  for (let i = 0; i < counts.length; i++) {
+    if (counts[i] !== undefined) text += `${i}:${counts[i]},`;
+  }
   counts = intact.newList();
   return field(text);
 }

@@ -1,29 +1,32 @@
-/** The names under which a program has the functions that can be replaced: it may give one of its functions another name. */
+/**
+ * Finds the names under which a program declares the functions that can be replaced. A program may assign a function to
+ * a property of another name, as in `Shop.prototype.cheapest = least`.
+ */
 import type { Node } from '@babel/types';
 import { lastNameOf, walk } from '../../submission/source/syntax.ts';
 
 /**
- * @param names of the functions
- * @returns these, and the names of what the program puts there: `least` where it says
- *   `Shop.prototype.cheapest = least`
+ * @param names the names of the functions
+ * @returns these names, and the names of all variables and properties that the program assigns to them, such as `least`
  */
 export function functionNames(program: Node, names: readonly string[]): ReadonlySet<string> {
   const sources = sourcesIn(program);
-  const found = new Set(names);
-  // A set is gone through with all that is added meanwhile.
-  for (const name of found) {
-    for (const source of sources.get(name) ?? []) found.add(source);
+  const allNames = new Set(names);
+  // The loop also visits the names that are added while it runs.
+  for (const name of allNames) {
+    for (const source of sources.get(name) ?? []) allNames.add(source);
   }
-  return found;
+  return allNames;
 }
 
-/** By the name of a variable or a property, the names of those whose value it is given. */
+/** @returns by the name of a variable or a property, the names of those that are assigned to it */
 function sourcesIn(program: Node): ReadonlyMap<string, ReadonlySet<string>> {
   const sources = new Map<string, Set<string>>();
   walk(program, (node) => {
-    const [to, value] = giving(node) ?? [];
-    const target = to && lastNameOf(to);
-    const source = value ? sourceName(value) : undefined;
+    const assignment = assignmentIn(node);
+    if (assignment === undefined || !assignment.value) return;
+    const target = lastNameOf(assignment.target);
+    const source = sourceName(assignment.value);
     if (target === undefined || source === undefined) return;
     const known = sources.get(target) ?? new Set();
     sources.set(target, known.add(source));
@@ -31,12 +34,23 @@ function sourcesIn(program: Node): ReadonlyMap<string, ReadonlySet<string>> {
   return sources;
 }
 
-/** @returns what is given a value, and the value; nothing where nothing is */
-function giving(node: Node): [Node, Node | null | undefined] | undefined {
-  if (node.type === 'AssignmentExpression') return [node.left, node.right];
-  if (node.type === 'VariableDeclarator') return [node.id, node.init];
-  if (node.type === 'ObjectProperty') return [node.key, node.value];
-  return undefined;
+interface Assignment {
+  readonly target: Node;
+  readonly value: Node | null | undefined;
+}
+
+/** @returns nothing for a node that assigns no value */
+function assignmentIn(node: Node): Assignment | undefined {
+  switch (node.type) {
+    case 'AssignmentExpression':
+      return { target: node.left, value: node.right };
+    case 'VariableDeclarator':
+      return { target: node.id, value: node.init };
+    case 'ObjectProperty':
+      return { target: node.key, value: node.value };
+    default:
+      return undefined;
+  }
 }
 
 function sourceName(value: Node): string | undefined {

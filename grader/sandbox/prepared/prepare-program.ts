@@ -1,6 +1,7 @@
 /**
- * Prepares a compiled program for the sandbox: its functions can be replaced, or its turns are counted, and the program
- * cannot find out. Whatever is put into it stands between marks, without which `Function.prototype.toString` shows it.
+ * Prepares a compiled program for the sandbox: makes its functions replaceable, or counts its steps, in such a way that
+ * the program cannot notice it. Every insertion stands between marks. `Function.prototype.toString` leaves out what is
+ * between marks, so a program that reads its own text sees it unchanged.
  */
 import type { Node } from '@babel/types';
 import { countsIn } from '../../submission/source/counters.ts';
@@ -14,27 +15,28 @@ const FILE = 'submission.js';
 
 /**
  * @param code a function of `module` and `exports`
- * @param replaced the functions that can be replaced in it
- * @param isCounted its functions, and the turns of its loops, are counted
- * @returns nothing where it cannot be read
+ * @param replaceable the names of the functions to make replaceable
+ * @param isCounted whether calls of functions and turns of loops are counted
+ * @returns nothing where the code does not parse
  */
 export function prepareProgram(
   code: string,
-  replaced: readonly string[],
+  replaceable: readonly string[],
   isCounted: boolean,
 ): PreparedCode | undefined {
   const [parsed] = parseAll(new Map([[FILE, code]]));
   const program = parsed && bodyOf(parsed.tree.program.body[0]!);
   if (program === undefined) return undefined;
   const mark = unusedMark(code);
-  const functions = new ReplaceableFunctions(mark, replaced, functionNames(program, replaced));
-  if (replaced.length > 0) {
+  const names = functionNames(program, replaceable);
+  const functions = new ReplaceableFunctions(mark, replaceable, names);
+  if (replaceable.length > 0) {
     walk(program, (node, parents, key) => functions.visit(node, parents.at(-1), key));
   }
   const turns = isCounted ? turnsIn(program, `${mark}count`) : NOTHING;
-  // A turn is counted around whatever else is put into the same place.
+  // The order matters: a count comes before all other insertions at the same position.
   const insertions = inOrder(turns, functions).map(({ at, text }) => {
-    // A mark by itself makes a name a different one.
+    // A mark alone is part of a name, which it makes a different one.
     return { at, text: text === mark ? mark : marked(text, mark) };
   });
   return { code: withInsertions(code, insertions), mark, assigned: [...functions.assigned] };
@@ -42,7 +44,10 @@ export function prepareProgram(
 
 const NOTHING: Insertions = { opening: [], closing: [] };
 
-/** Of the function that stands around all. A count before its directives would take these away. */
+/**
+ * @returns the body of the function around the program. Only its inside is prepared, because a count before `"use strict"`
+ *   would make that no directive
+ */
 function bodyOf(statement: Node): Node | undefined {
   if (statement.type !== 'ExpressionStatement') return undefined;
   const { expression } = statement;
@@ -50,12 +55,13 @@ function bodyOf(statement: Node): Node | undefined {
 }
 
 function unusedMark(code: string): string {
-  const used = new Set(code.match(/prepared\d+_/g));
+  const usedMarks = new Set(code.match(/prepared\d+_/g));
   let number = 0;
-  while (used.has(`prepared${number}_`)) number++;
+  while (usedMarks.has(`prepared${number}_`)) number++;
   return `prepared${number}_`;
 }
 
+/** @returns the counts of functions and turns of loops, without those of single statements */
 function turnsIn(program: Node, count: string): Insertions {
   const { opening, closing } = countsIn(program, 0, count);
   return {
@@ -65,8 +71,8 @@ function turnsIn(program: Node, count: string): Insertions {
 }
 
 /**
- * Before it a space: it must not make a comment of a sign that it stands behind. Its last sign stands behind the second
- * mark, so that the text of a class ends as it did: the engine shows that much of it in messages.
+ * Puts an insertion between marks. The space in front prevents that a `/` before it begins a comment. The last character
+ * comes after the second mark, so that the text of a class still ends with its own brace.
  */
 function marked(text: string, mark: string): string {
   return ` /*${mark}*/${text.slice(0, -1)}/*${mark}*/${text.slice(-1)}`;

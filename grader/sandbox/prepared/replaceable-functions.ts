@@ -1,7 +1,7 @@
 /**
- * What has to be put into a compiled program so that functions of some names stand behind a proxy from the moment they
- * are made: see `sandbox/in-child/replaceable.ts`. The three functions that do it there have names that begin with the
- * mark.
+ * Finds the insertions that put functions of given names behind a proxy from the moment they are made: see
+ * `sandbox/in-child/replaceable.ts`. The inserted code calls three functions of `sandbox/in-child/replacing.ts`: `held`,
+ * `made` and `put`, whose names begin with the mark in the program.
  *
  * | the program | becomes |
  * | --- | --- |
@@ -12,7 +12,7 @@
  * | `const f = () => 1` | `const f = made(() => 1, "f")` |
  * | `const f = function g() {}` | `const f = (() => { const g = made(function g_() {}, "g"); return g })()` |
  * | `function f() {}` | `f = made(f); function f() {}` |
- * | `return () => 1` | `return made(() => 1)`, as a function of the exercise may be what another one returns |
+ * | `return () => 1` | `return made(() => 1)`, because a function of the exercise may be returned by another function |
  * | `this.f = …` | `this.f = put((…), "f", this)` |
  */
 import type { Node } from '@babel/types';
@@ -25,18 +25,18 @@ type FunctionLiteral = OfType<'FunctionExpression' | 'ArrowFunctionExpression'>;
 export class ReplaceableFunctions implements Insertions {
   readonly opening: Insertion[] = [];
   readonly closing: Closing<Insertion>[] = [];
-  /** The functions that objects get by an assignment to `this`. */
+  /** The functions that the program assigns to properties of `this`. */
   readonly assigned = new Set<string>();
 
   constructor(
     private readonly mark: string,
-    /** Of the functions that the exercise asks for. */
+    /** The names of the exercise's functions. */
     private readonly asked: readonly string[],
-    /** These, and all others under which the program has them. */
+    /** The same names, and all others under which the program declares these functions. */
     private readonly names: ReadonlySet<string>,
   ) {}
 
-  /** To be called for each node of the program, from the outermost on. */
+  /** To be called for each node of the program, parents before their children. */
   visit(node: Node, parent: Node | undefined, key: string): void {
     switch (node.type) {
       case 'ClassBody':
@@ -58,32 +58,38 @@ export class ReplaceableFunctions implements Insertions {
     }
   }
 
-  /** The first thing that runs when its methods are there. What the engine says of a class shows how that begins. */
+  /**
+   * Inserts a static block that runs before all other static blocks and fields. It is not put at the beginning of the
+   * class, because the engine shows that beginning in messages.
+   */
   #visitClass({ body, end }: OfType<'ClassBody'>): void {
     const methods = body.filter((member) => member.type === 'ClassMethod');
     const keys = methods
       .filter(({ static: isStatic, kind }) => !isStatic && kind === 'method')
       .map(keyOf);
-    const named = keys.filter((key) => key !== undefined).filter((key) => this.names.has(key));
-    // Where it is worked out what one is called, it may be any of them: all are held.
-    const isUnknown = keys.includes(undefined);
-    if (named.length === 0 && !isUnknown) return;
-    const held = ['this.prototype', ...(isUnknown ? [] : named.map(quoted))];
-    const runs = body.find((member) => {
+    const heldNames: string[] = [];
+    for (const key of keys) if (key !== undefined && this.names.has(key)) heldNames.push(key);
+    // A computed name may be that of any function, so all methods are held.
+    const isAnyComputed = keys.includes(undefined);
+    if (heldNames.length === 0 && !isAnyComputed) return;
+    const heldArguments = ['this.prototype'];
+    if (!isAnyComputed) heldArguments.push(...heldNames.map(quoted));
+    const firstStatic = body.find((member) => {
       return member.type === 'StaticBlock' || (member.type.endsWith('Property') && member.static);
     });
-    this.#open(runs?.start ?? end! - 1, `;static{${this.mark}held(${held.join()})}`);
+    const position = firstStatic?.start ?? end! - 1;
+    this.#open(position, `;static{${this.mark}held(${heldArguments.join()})}`);
   }
 
   #visitMethod(method: OfType<'ObjectMethod'>): void {
     const name = keyOf(method);
     if (method.kind !== 'method' || name === undefined || !this.names.has(name)) return;
-    // In another object, `super` would be another one.
+    // The method is moved into an object of its own, where `super` would mean another object.
     if (name === SETS_PROTOTYPE || hasIn(method, ({ type }) => type === 'Super')) return;
     this.#around(method, `${quoted(name)}:${this.mark}made({`, `}[${quoted(name)}])`);
   }
 
-  /** It can be called wherever its block is. */
+  /** A declared function can be called in its whole block, so it is replaced at the beginning of the block. */
   #visitDeclaration({ id }: OfType<'FunctionDeclaration'>, parent: Node | undefined): void {
     const isInBlock = parent?.type === 'BlockStatement' || parent?.type === 'StaticBlock';
     if (!isInBlock || !id || !this.names.has(id.name)) return;
@@ -105,13 +111,11 @@ export class ReplaceableFunctions implements Insertions {
     if (!isAsked && !isReturned(parent, key)) return;
     const { mark } = this;
     if (literal.type === 'FunctionExpression' && literal.id) {
-      const own = literal.id.name;
-      this.#around(
-        literal,
-        `(()=>{const ${own}=${mark}made(`,
-        `,${quoted(own)});return ${own}})()`,
-      );
-      // Within it, its name is that of the proxy.
+      const literalName = literal.id.name;
+      const before = `(()=>{const ${literalName}=${mark}made(`;
+      const behind = `,${quoted(literalName)});return ${literalName}})()`;
+      this.#around(literal, before, behind);
+      // The function gets another name, so that within it its own name means the proxy.
       this.#open(literal.id.end!, mark);
       return;
     }
@@ -133,10 +137,10 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** As the key of a property that is no method. */
+/** A property with this key sets the prototype, unless it is a method. */
 const SETS_PROTOTYPE = '__proto__';
 
-/** @returns nothing where it is worked out when the program runs */
+/** @returns nothing for a key that is computed when the program runs */
 function keyOf({ key, computed }: Method | OfType<'ObjectProperty'>): string | undefined {
   if (computed && key.type !== 'StringLiteral') return undefined;
   return nameOf(key) ?? '';
@@ -147,7 +151,7 @@ function isReturned(parent: Node, key: string): boolean {
   return parent.type === 'ArrowFunctionExpression' && key === 'body';
 }
 
-/** What a function that stands there gets its name from, or is put into. */
+/** @returns the variable or property to which a function in this position is assigned, if there is one */
 function targetOf(parent: Node, key: string): Node | undefined {
   if (parent.type === 'AssignmentExpression' && key === 'right') return parent.left;
   if (parent.type === 'VariableDeclarator' && key === 'init') return parent.id;

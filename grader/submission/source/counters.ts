@@ -1,7 +1,6 @@
 /**
- * Puts a count before every statement and function of a program: which code ran in a question, when it has run
- * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
- * loops are counted.
+ * Inserts a count before every statement and function of a program. The counts show which code ran in a question, whether
+ * it ran for too long, and in which loop. To end endless programs, it is enough to count functions and turns of loops.
  */
 import type { File, Node } from '@babel/types';
 import type { SourceLocation } from '../source-location.ts';
@@ -16,18 +15,18 @@ export interface CountedFile extends CountingFile {
   readonly numbers: ReadonlyMap<Node, number>;
 }
 
-/** @returns none when one of the files cannot be read */
+/** @returns an empty list when one of the files does not parse */
 export function countingFiles(texts: SourceTexts): readonly CountingFile[] {
   return countFiles(texts).map(({ file, text, insertions }) => ({ file, text, insertions }));
 }
 
-/** Blocks, and what only names a loop, are counted by what is in them. */
+/** Blocks and labels are not counted, because the statements in them are. */
 const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 
-/** Of statements, among which one more may stand. */
+/** Nodes with a list of statements, to which one more can be added. */
 const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
 
-/** @returns none when one of the files cannot be read */
+/** @returns an empty list when one of the files does not parse */
 export function countFiles(texts: SourceTexts): readonly CountedFile[] {
   let number = 0;
   return parseAll(texts).map((source) => {
@@ -37,12 +36,15 @@ export function countFiles(texts: SourceTexts): readonly CountedFile[] {
   });
 }
 
-/** What counts in one file. */
+/** The counts of one file. */
 interface CountsInFile extends Insertions<Count> {
   readonly numbers: ReadonlyMap<Node, number>;
 }
 
-/** @param first number @param count the name of the function that counts */
+/**
+ * @param first the number of the first count
+ * @param count the name of the function that counts
+ */
 export function countsIn(tree: Node, first: number, count: string): CountsInFile {
   const numbers = new Map<Node, number>();
   const opening: Count[] = [];
@@ -73,10 +75,10 @@ export function countsIn(tree: Node, first: number, count: string): CountsInFile
   return { opening, closing, numbers };
 }
 
-/** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */
+/** On the small inputs that are asked about here, a loop of a right program ends after fewer turns (a guess). */
 const MANY_TURNS = 1000;
 
-/** @returns the loop with most turns for each time that it was entered; nothing where none has many */
+/** @returns the loop with the most turns for each time that it was entered, if these are too many */
 export function endlessLoop(texts: SourceTexts, ran: StepCounts): SourceLocation | undefined {
   const loops = countFiles(texts).flatMap((source) => {
     const timesOf = (node: Node): number | undefined => ran.get(source.numbers.get(node) ?? -1);

@@ -1,4 +1,4 @@
-/** The functions of a student's program, from all its files; and which of them one uses, since a slip in a helper makes it wrong. */
+/** Finds the functions in all files of a student's program, and the helpers that each function uses. */
 import type { Function as FunctionNode, Node } from '@babel/types';
 import { positionAt, type SourceLocation, sourceIn } from '../source-location.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export interface Definition {
   readonly name: string;
-  /** The class of which it is a member. */
+  /** The class that has the function as a member. */
   readonly className: string | undefined;
   readonly source: ParsedFile;
   readonly node: FunctionNode;
@@ -26,13 +26,13 @@ export interface ParsedProgram {
   readonly definitions: readonly Definition[];
 }
 
-/** @returns an empty one when one of the files does not parse */
+/** @returns a program without files when one of the files does not parse */
 export function readProgram(texts: SourceTexts): ParsedProgram {
   const files = parseAll(texts);
   return { files, definitions: files.flatMap(definitionsIn) };
 }
 
-/** Wherever they stand: in a class, in an object, in a variable, or in another function. */
+/** @returns all functions with a name: in classes, objects, variables, and other functions */
 export function definitionsIn(source: ParsedFile): Definition[] {
   const found: Definition[] = [];
   walk(source.tree.program, (node, parents) => {
@@ -44,8 +44,8 @@ export function definitionsIn(source: ParsedFile): Definition[] {
 }
 
 /**
- * @param asked functions that are asked by themselves: they, and what only they call, are left out
- * @returns it and what it uses, nearest first, and in the order of the text where equally near; [] when there is none
+ * @param asked functions that are checked by themselves: they, and what only they call, are left out
+ * @returns the function, then those that it uses, nearest first; an empty list when the program lacks the function
  */
 export function findFunction(
   program: ParsedProgram,
@@ -54,13 +54,14 @@ export function findFunction(
 ): readonly Definition[] {
   const found = new Set(program.definitions.filter((each) => each.name === name));
   for (const definition of found) {
-    for (const each of usedBy(definition, program))
+    for (const each of usedBy(definition, program)) {
       if (each.name === name || !asked.includes(each.name)) found.add(each);
+    }
   }
   return [...found];
 }
 
-/** What is named in it; a member of its own class rather than another's. */
+/** @returns the definitions of all names in a function; where several classes have a member, that of the same class */
 function usedBy(
   { node, className }: Definition,
   { definitions }: ParsedProgram,
@@ -76,10 +77,10 @@ function usedBy(
   return used.filter((each) => each.className === className || !own.includes(each.name));
 }
 
-/** Between such marks a starter wants the function to be written. */
+/** A starter marks with this comment where the student writes a function. */
 const BEGIN = /\/\*+ *Begin *\*+\//;
 
-/** @returns of each function that is found the line with its `Begin` mark, else its first */
+/** @returns for each function that is found, its line with the `Begin` mark, or else its first line */
 export function definitionLocations(
   texts: SourceTexts,
   names: readonly string[],
@@ -97,19 +98,19 @@ export function definitionLocations(
   return places;
 }
 
-/** Where a node stands, with its line. */
+/** @returns the location of a node, with the text of its line */
 export function locationOf({ start }: Pick<Node, 'start'>, source: SourceFile): SourceLocation {
   const place = positionAt(source.text, start!);
   return { file: source.file, ...place, ...sourceIn(source.text, place.line) };
 }
 
-/** What several functions rest on besides one another. */
+/** A function that several functions of the exercise use, but that is not itself one of them. */
 export interface SharedHelper {
   readonly name: string;
   readonly users: readonly string[];
 }
 
-/** Of more than that a student reads none. */
+/** Students do not read longer lists (a guess). */
 const MAX_HELPERS = 2;
 
 function textOf({ source, node }: Definition): string {
@@ -121,13 +122,13 @@ function withoutSpaces(text: string): string {
 }
 
 /**
- * A function beside the class, a private or a static method: none of these can be replaced by a right one, so
- * where all who use it are wrong, nobody can say whether the mistake is in it or in each of them.
+ * A helper cannot be replaced by a right function. If all functions that use it are wrong, the grader therefore cannot
+ * tell whether the mistake is in the helper or in each of them.
  *
- * @param among the functions that are wrong
- * @param functions all that the exercise asks for, which can be replaced
- * @param given the texts of what the starter brings along: as long as it is unchanged, it is right
- * @returns the nearest helper for each set of functions that share any
+ * @param among the wrong functions
+ * @param functions all functions of the exercise, which can be replaced
+ * @param given the texts of helpers in the starter, which are right as long as they are unchanged
+ * @returns for each set of functions that share helpers, the nearest one
  */
 export function sharedHelpers(
   texts: SourceTexts,

@@ -1,0 +1,132 @@
+/** Waits for one answer of a child, and ends the child when it uses too much time or memory for it. */
+import type { SandboxChild } from './child.ts';
+import { Clock, TICK_MS, type Usage, WALL_FACTOR_ALONE } from './clock.ts';
+import { TOO_MANY_STEPS } from './in-child/steps.ts';
+import type { AbortReason, Session } from './session.ts';
+
+/** The usage of answers that come faster than this is not read. */
+const NOTICEABLE_MS = 20;
+/** A child whose memory has grown by this factor in the second half of its time is still building its tree (a guess). */
+const NOTICEABLE_GROWTH = 1.03;
+/** A child that used so much when its time was up was filling the memory; the second number is for reduced limits. */
+const BOMB_BYTES = 400_000_000;
+const BOMB_BYTES_WHEN_REDUCED = 150_000_000;
+/** A generous estimate of the memory that a node of a large tree takes. */
+const NODE_BYTES = 600;
+
+interface WatchedAnswer {
+  readonly answer: Buffer | AbortReason;
+  /** 0 where the time was not noticeable. */
+  readonly tookMs: number;
+}
+
+/**
+ * @param nodes the size of the answer, in nodes of the game tree
+ * @param fixedLimitMs the limit, where it does not follow from the size
+ * @throws {GraderError} when the child could not be started
+ */
+export async function watchedAnswer(
+  child: SandboxChild,
+  nodes: number,
+  session: Session,
+  fixedLimitMs?: number,
+): Promise<WatchedAnswer> {
+  const { limits, ending } = session;
+  const watch = new Watch(child, nodes, session, fixedLimitMs);
+  // Answers that have arrived are read before the usage: when the grader itself was busy, a child may have answered
+  // many questions in the meantime, and none of them took all that time.
+  const timer = setInterval(() => setImmediate(() => watch.look()), TICK_MS);
+  try {
+    const received = await child.next();
+    // The error for too many steps takes the place of an endless answer, even if the submission wrote it itself.
+    const isEndless =
+      ending !== undefined && Buffer.isBuffer(received) && received.includes(OUT_OF_STEPS);
+    const answer = isEndless
+      ? watch.reasonToAbort(limits.limitMs(nodes), child.usage()?.memoryBytes)
+      : received;
+    if (!Buffer.isBuffer(answer)) {
+      limits.recordAborted(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
+      return { answer, tookMs: 0 };
+    }
+    const tookMs = watch.tookMs();
+    limits.spend(tookMs);
+    return { answer, tookMs };
+  } finally {
+    watch.stop();
+    clearInterval(timer);
+  }
+}
+
+const OUT_OF_STEPS = Buffer.from(TOO_MANY_STEPS, 'utf16le');
+
+/** Reads the usage of a child that works on one answer. */
+class Watch {
+  #clock: Clock;
+  #isStopped = false;
+  #isGrowing = false;
+  /** The limit may be reduced while the child works, so which moment was half of its time is known only at the end. */
+  readonly #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
+
+  constructor(
+    private readonly child: SandboxChild,
+    private readonly nodes: number,
+    private readonly session: Session,
+    private readonly fixedLimitMs: number | undefined,
+  ) {
+    this.#clock = new Clock(child.usage);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  tookMs(): number {
+    return this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
+  }
+
+  look(): void {
+    if (this.#isStopped) return;
+    if (!this.child.isStarted) {
+      // The submission is not charged for the time in which the child starts.
+      this.#clock = new Clock(this.child.usage);
+      return;
+    }
+    const usage = this.#clock.look();
+    if (usage !== undefined) {
+      this.#memory.push({ chargedMs: this.#clock.chargedMs, bytes: usage.memoryBytes });
+    }
+    if (usage !== undefined && usage.memoryBytes > this.child.maxBytes(this.nodes)) {
+      this.child.end({ kind: 'out-of-memory' });
+      return;
+    }
+    this.#endIfOver(usage);
+  }
+
+  #endIfOver(usage: Usage | undefined): void {
+    const { limits, isBlameless = () => true } = this.session;
+    const limitMs = this.fixedLimitMs ?? limits.limitMs(this.nodes);
+    if (!this.#clock.isOver(limitMs)) return;
+    this.#isGrowing ||= this.#hasGrown(usage);
+    const mayGrow = this.#isGrowing && isBlameless();
+    const growingMs = mayGrow ? limits.growingLimitMs(this.nodes) : limitMs;
+    // Where only the wall clock is known, the additional time is additional time on the wall clock.
+    const maxMs = usage === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
+    if (!this.#clock.isOver(Math.max(limitMs, maxMs))) return;
+    this.child.end(this.reasonToAbort(growingMs, usage?.memoryBytes));
+  }
+
+  /** @returns whether the memory grew in the second half of the time; `true` where the memory is not known */
+  #hasGrown(usage: Usage | undefined): boolean {
+    if (usage === undefined) return true;
+    const halfMs = this.#clock.chargedMs / 2;
+    const half = this.#memory.find(({ chargedMs }) => chargedMs >= halfMs);
+    return usage.memoryBytes > NOTICEABLE_GROWTH * (half?.bytes ?? 0);
+  }
+
+  /** Tells a program that fills the memory from one that only takes long. */
+  reasonToAbort(limitMs: number, bytes: number | undefined): AbortReason {
+    const bombBytes = this.session.limits.isReduced ? BOMB_BYTES_WHEN_REDUCED : BOMB_BYTES;
+    const isBomb = bytes !== undefined && bytes > bombBytes + this.nodes * NODE_BYTES;
+    return isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
+  }
+}
