@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { GraderError } from './base/grader-error.ts';
 import { formatterFor } from './base/messages/format-message.ts';
 import { loadCases } from './cases/load-cases.ts';
+import { loadExercise } from './exercises/all.ts';
 import { gameTreeAnswers } from './exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from './exercises/game-tree/graded.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
@@ -35,7 +36,8 @@ afterAll(async () => {
 });
 
 const answers = await gameTreeAnswers(project);
-const { cases: specs } = await loadCases(cases);
+const exercise = await loadExercise('game-tree');
+const { cases: specs } = await loadCases(cases, exercise);
 const all = [...ODD_SUBMISSIONS, ...ODD_TEXTS];
 
 test('each has a name of its own', () => {
@@ -50,7 +52,7 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
   expect(path.relative(own, made.submission).startsWith('..')).toBe(false);
   const graded = await grade({
     submission: made.submission,
-    exercise: 'game-tree',
+    exercise,
     cases: specs,
     oracle: gameTreeOracle(answers),
     formatMessage: formatterFor('en'),

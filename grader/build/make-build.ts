@@ -7,10 +7,9 @@
 import type { BuiltParts } from '../base/built-parts.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import { compileHarness } from '../engine/compile-exercise.ts';
+import type { Exercise } from '../engine/exercise.ts';
 import { entryOf } from '../engine/exercise-files.ts';
 import { inputsOf } from '../engine/in-child/inputs.ts';
-import { filesOf } from '../engine/places.ts';
-import { loadExercise } from '../exercises/all.ts';
 import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';
@@ -20,8 +19,8 @@ import { writeStandaloneValidators } from './standalone-validators.ts';
 export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
   /** Where the build is written. */
   readonly folder: string;
-  /** The names of the exercises that it can grade. */
-  readonly exercises: readonly string[];
+  /** Those that it can grade. */
+  readonly exercises: readonly Exercise[];
   /** What the sources were like; a build without is never out of date. */
   readonly sources?: SourceStamps;
 }
@@ -31,24 +30,24 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
   const { folder, exercises, replacedModules, projectFolder, sources } = options;
   const bundling: BundleOptions = { ...(replacedModules && { replacedModules }), projectFolder };
   await checkShippedWords(exercises);
+  const names = exercises.map(({ name }) => name);
   const files = new BuildFiles(folder);
-  const [reading, harnesses, builtIns, inputLists, validators] = await Promise.all([
+  const [reading, harnesses, builtIns, validators] = await Promise.all([
     bundleProgram('grader/reading.ts', bundling),
-    Promise.all(exercises.map(harnessOf)),
+    Promise.all(exercises.map((exercise) => compileHarness(exercise.files.folder))),
     Promise.all(BUILT_IN_GROUPS.map(compileBuiltIns)),
-    Promise.all(exercises.map(inputListsOf)),
     writeStandaloneValidators(exercises),
   ]);
   const parts: BuiltParts = {
     reading: files.write('reading', '.cjs', reading.text),
-    harnesses: byName(exercises, (name, index) =>
+    harnesses: byName(names, (name, index) =>
       files.write(`harness-${name}`, '.js', harnesses[index]!),
     ),
     builtIns: byName(BUILT_IN_GROUPS, (name, index) =>
       files.write(`built-ins-${name}`, '.js', builtIns[index]!),
     ),
-    inputs: byName(exercises, (exercise, index) => {
-      const lists = inputLists[index]!;
+    inputs: byName(names, (exercise, index) => {
+      const lists = inputListsOf(exercises[index]!);
       return byName(Object.keys(lists), (name) =>
         files.write(`inputs-${exercise}-${name}`, '.json', lists[name]!),
       );
@@ -68,7 +67,7 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
     grader: program,
     reading: parts.reading,
     files: files.names,
-    exerciseFiles: exercises.map(entryOf),
+    exerciseFiles: names.map(entryOf),
     ...(sources && { sources }),
   });
   files.removeSuperseded(previous?.files ?? []);
@@ -82,13 +81,8 @@ function byName<Value>(
   return Object.fromEntries(names.map((name, index) => [name, makeValue(name, index)]));
 }
 
-function harnessOf(exercise: string): Promise<string> {
-  return compileHarness(filesOf(exercise).folder);
-}
-
 /** @returns JSON by function */
-async function inputListsOf(exercise: string): Promise<Readonly<Record<string, string>>> {
-  const { stated } = await loadExercise(exercise);
+function inputListsOf({ stated }: Exercise): Readonly<Record<string, string>> {
   const lists: Record<string, string> = {};
   for (const name of Object.keys(stated.functions)) {
     const list = inputsOf(stated, name).listToKeep();

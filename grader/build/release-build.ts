@@ -6,8 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../base/paths.ts';
-import { outsideFolder } from '../engine/places.ts';
-import { exampleOf } from '../exercises/all.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { makeBuild } from './make-build.ts';
 
 export interface ReleaseBuild {
@@ -17,15 +16,16 @@ export interface ReleaseBuild {
   readonly inputs: readonly string[];
 }
 
-/** @param exercises the names of those that are handed out */
-export async function makeReleaseBuild(exercises: readonly string[]): Promise<ReleaseBuild> {
+/** @param released the exercises that are handed out */
+export async function makeReleaseBuild(released: ExerciseCatalog): Promise<ReleaseBuild> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grader-release-'));
   try {
     const replacedModules = {
-      'grader/exercises/exercise-list.ts': exerciseListText(exercises),
+      'grader/exercises/exercise-list.ts': exerciseListText(released),
       'grader/exercises/misconception-lists.ts': textOf('exercises/no-misconceptions.ts'),
       'grader/cli/with-reference.ts': textOf('cli/without-reference.ts'),
     };
+    const exercises = await Promise.all(released.names.map((name) => released.load(name)));
     const inputs = await makeBuild({ folder, exercises, replacedModules });
     const names = fs.readdirSync(folder).sort();
     const files = names.map((name) => [name, fs.readFileSync(path.join(folder, name))] as const);
@@ -40,17 +40,17 @@ function textOf(module: string): string {
 }
 
 /** @returns a module in the place of `exercise-list.ts` */
-function exerciseListText(exercises: readonly string[]): string {
+function exerciseListText(released: ExerciseCatalog): string {
   const imports: string[] = [];
-  const entries = exercises.map((name, index) => {
-    const folder = outsideFolder(name) ?? path.join(PROJECT_ROOT, 'grader', 'exercises', name);
+  const entries = released.names.map((name, index) => {
+    const { folder } = released.filesOf(name);
     const entryFile = path.join(folder, 'entry.ts');
     if (fs.existsSync(entryFile)) {
       imports.push(`import { entry as entry${index} } from ${JSON.stringify(entryFile)};`);
       return `entry${index}`;
     }
     const page = JSON.stringify(path.join(folder, 'page.ts'));
-    const fields = `name: ${JSON.stringify(name)}, example: ${JSON.stringify(exampleOf(name))}`;
+    const fields = `name: ${JSON.stringify(name)}, example: ${JSON.stringify(released.exampleOf(name))}`;
     return `{ ${fields}, page: () => import(${page}) }`;
   });
   return `${imports.join('\n')}\nexport const EXERCISES = [${entries.join(', ')}];\n`;

@@ -18,7 +18,7 @@ afterAll(remove);
 
 let written: readonly StandaloneValidator[];
 beforeAll(async () => {
-  written = await writeStandaloneValidators([EXERCISE]);
+  written = await writeStandaloneValidators([await loadExercise(EXERCISE)]);
 });
 
 /** As the build has it: in a file of its own, far from ajv. */

@@ -8,10 +8,10 @@ import { ajvFor } from '../base/validation/compile-schema.ts';
 import type { Extent, Schema } from '../base/validation/schema.ts';
 import { validatorKey } from '../base/validation/validate.ts';
 import { caseSchemaOf } from '../cases/case-file-schema.ts';
+import type { Exercise } from '../engine/exercise.ts';
 import frozenAnswersSchema from '../engine/reference/frozen-answers.schema.json' with {
   type: 'json',
 };
-import { loadExercise } from '../exercises/all.ts';
 import programsSchema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
 import { resultSchemaOf } from '../results/read-result.ts';
 import settingsSchema from '../results/settings.schema.json' with { type: 'json' };
@@ -32,11 +32,11 @@ export interface StandaloneValidator {
   readonly text: string;
 }
 
-/** @param exercises the names of those that the build can grade */
+/** @param exercises those that the build can grade */
 export async function writeStandaloneValidators(
-  exercises: readonly string[],
+  exercises: readonly Exercise[],
 ): Promise<readonly StandaloneValidator[]> {
-  const schemas = await shippedSchemas(exercises);
+  const schemas = shippedSchemas(exercises);
   return Promise.all(
     schemas.map(async ({ name, schema, extent }) => ({
       name,
@@ -46,17 +46,16 @@ export async function writeStandaloneValidators(
   );
 }
 
-async function shippedSchemas(exercises: readonly string[]): Promise<readonly ShippedSchema[]> {
+function shippedSchemas(exercises: readonly Exercise[]): readonly ShippedSchema[] {
   const schemas: ShippedSchema[] = [
     { name: 'programs', schema: programsSchema, extent: 'all' },
     { name: 'settings', schema: settingsSchema, extent: 'all' },
     { name: 'frozen-answers', schema: frozenAnswersSchema, extent: 'first' },
   ];
-  for (const exercise of exercises) {
-    const { stated } = await loadExercise(exercise);
+  for (const { name, stated } of exercises) {
     schemas.push(
-      { name: `cases-${exercise}`, schema: caseSchemaOf(stated), extent: 'all' },
-      { name: `result-${exercise}`, schema: resultSchemaOf(exercise), extent: 'first' },
+      { name: `cases-${name}`, schema: caseSchemaOf(stated), extent: 'all' },
+      { name: `result-${name}`, schema: resultSchemaOf(name), extent: 'first' },
     );
   }
   return schemas;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { textIn } from '../base/messages/format-message.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {
-  const { cases } = await loadCases(inProject('cases/game-tree'));
+  const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
   const texts = cases
     .flatMap(({ title, hint }) => [title, hint])
     .filter((text) => text !== undefined);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { FileError } from '../base/text/file-problem.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sumPoints } from '../results/result.ts';
 import { loadCases } from './load-cases.ts';
@@ -38,7 +39,7 @@ it('reads or refuses damaged copies of the shipped case files, and nothing else'
         text.slice(0, start) + insert + text.slice(start + length),
       );
       try {
-        const { cases } = await loadCases(folder);
+        const { cases } = await loadCases(folder, await loadExercise());
         expect(sumPoints(cases.map(({ points }) => points))).toBeGreaterThan(0);
       } catch (error) {
         expect(error).toBeInstanceOf(FileError);

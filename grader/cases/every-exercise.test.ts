@@ -21,8 +21,11 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
 
   beforeAll(async () => {
     ({ stated, cases: format } = await loadExercise(exercise));
-    set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    answers = await loadRightAnswers(exercise);
+    set = await loadCases(
+      path.join(PROJECT_FOLDER, 'cases', exercise),
+      await loadExercise(exercise),
+    );
+    answers = await loadRightAnswers(await loadExercise(exercise));
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
@@ -68,7 +71,7 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
       const { problems, cases: read } = await readCaseText(
         JSON.stringify({ check, cases }),
         'a.json',
-        exercise,
+        await loadExercise(exercise),
       );
       expect(problems).toEqual([]);
       expect(disagreements(read, answers)).toEqual([]);
@@ -156,7 +159,7 @@ describe('a case that cannot be asked', () => {
     ],
   ] as const)('of %s, for %s, is refused: %j', async (exercise, check, raw, told) => {
     const text = JSON.stringify({ check, cases: [raw] });
-    const { problems, cases } = await readCaseText(text, 'a.json', exercise);
+    const { problems, cases } = await readCaseText(text, 'a.json', await loadExercise(exercise));
     const shown = problems.map(({ jsonPath, explain }) => `${jsonPath}: ${explain('en').message}`);
     expect(
       shown.some((each) => each.startsWith(told)),
@@ -172,8 +175,8 @@ describe('a case that cannot be asked', () => {
   it('is told with a wrong answer beside the right one', async () => {
     const cases = [{ tree: '[[3 12 8] [2 4 6] [14 5 2]]', expected: { value: 3, tips: 9 } }];
     const text = JSON.stringify({ check: 'search', cases });
-    const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
-    const answers = await loadRightAnswers('alpha-beta');
+    const { cases: read } = await readCaseText(text, 'a.json', await loadExercise('alpha-beta'));
+    const answers = await loadRightAnswers(await loadExercise('alpha-beta'));
     expect(disagreements(read, answers).map(({ explain }) => explain('en').message)).toEqual([
       'the case expects { value: 3, tips: 9 } on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers { value: 3, tips: 7 }',
     ]);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatProblem } from '../base/text/file-problem.ts';
-import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { readCaseText } from './load-cases.ts';
 
 interface FaultyFile {
@@ -23,7 +23,7 @@ it.each(EXERCISE_NAMES)('faulty case files of %s are told as they were recorded'
   const files = recorded.filter(({ exercise }) => exercise === name);
   expect(files.length).toBeGreaterThan(20);
   for (const { text, problems: expected } of files) {
-    const { problems } = await readCaseText(text, 'given.json', name);
+    const { problems } = await readCaseText(text, 'given.json', await loadExercise(name));
     const told = problems.map((problem) => ({
       en: formatProblem(problem, 'en'),
       zh: formatProblem(problem, 'zh'),
@@ -35,7 +35,7 @@ it.each(EXERCISE_NAMES)('faulty case files of %s are told as they were recorded'
 it('a list beside "check" and "cases", which nothing would read, is an error with its line', async () => {
   const cases = [{ board: 'xxx o_o _xo', points: 1 }];
   const both = JSON.stringify({ check: 'get_value', cases, bestMoves: cases }, null, 1);
-  const { problems } = await readCaseText(both, 'a.json', 'game-tree');
+  const { problems } = await readCaseText(both, 'a.json', await loadExercise('game-tree'));
   const line = both.split('\n').findIndex((each) => each.includes('bestMoves')) + 1;
   expect(problems).toMatchObject([{ line, jsonPath: '$.bestMoves' }]);
   expect(problems[0]!.explain('en').message).toContain('stands beside "check" and "cases"');
@@ -48,7 +48,13 @@ it('the schema of another exercise is named', async () => {
       check: 'get_value',
       cases: [{ board: 'xxx o_o _xo' }],
     });
-  const { warnings } = await readCaseText(file('gomoku'), 'a.json', 'game-tree');
+  const { warnings } = await readCaseText(
+    file('gomoku'),
+    'a.json',
+    await loadExercise('game-tree'),
+  );
   expect(warnings).toMatchObject([{ jsonPath: '$.$schema' }]);
-  expect((await readCaseText(file('game-tree'), 'a.json', 'game-tree')).warnings).toEqual([]);
+  expect(
+    (await readCaseText(file('game-tree'), 'a.json', await loadExercise('game-tree'))).warnings,
+  ).toEqual([]);
 });

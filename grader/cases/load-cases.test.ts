@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
 import { FileError, type FileProblem, formatProblem } from '../base/text/file-problem.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
 
 let parent: string;
@@ -28,7 +29,7 @@ async function folderWith(files: Readonly<Record<string, unknown>>): Promise<str
 
 async function errorFor(folder: string): Promise<FileError> {
   try {
-    await loadCases(folder);
+    await loadCases(folder, await loadExercise());
   } catch (error) {
     if (error instanceof FileError) return error;
     throw error;
@@ -68,7 +69,7 @@ describe('case files that are right', () => {
       '._b.json': 'what some systems leave behind',
     });
     const shownFolder = folder.replaceAll('\\', '/');
-    const { lists, cases, warnings } = await loadCases(folder);
+    const { lists, cases, warnings } = await loadCases(folder, await loadExercise());
     expect(lists).toMatchObject([
       { file: `${shownFolder}/b.json`, check: 'isTerminal', cases: [{ id: 'isTerminal/1' }] },
       { file: `${shownFolder}/a.json`, check: 'bestMoves', cases: [{}, { id: 'bestMoves/2' }] },
@@ -93,7 +94,7 @@ describe('case files that are right', () => {
     );
     const [plain, changed] = await Promise.all(
       [text, change(text)].map(async (content) =>
-        loadCases(await folderWith({ 'a.json': content })),
+        loadCases(await folderWith({ 'a.json': content }), await loadExercise()),
       ),
     );
     const withoutFile = (set: typeof plain) => set?.cases.map(({ file: _file, ...spec }) => spec);
@@ -105,7 +106,7 @@ describe('case files that are right', () => {
       'a.json': { check: 'bestMoves', cases: [{ board: 'xox o_o x' }] },
       'b.json': { check: 'minmax', cases: [{ board: 'xo_ ___ ___' }, { board: '_ox ___ ___' }] },
     });
-    const { warnings } = await loadCases(folder);
+    const { warnings } = await loadCases(folder, await loadExercise());
     expect(warnings.map((warning) => shown(warning, folder))).toEqual([
       'a.json 5 $.cases[0].board: "xox o_o x" is in the form that Markdown makes of "xox o_o _x_", and is read as that',
       'b.json 8 $.cases[1].board: "_ox ___ ___" is "xo_ ___ ___" of minmax/1 (line 4), turned or mirrored',

@@ -9,8 +9,9 @@ import { fileErrorReason, type LocalizedExplanation } from '../base/grader-error
 import { localized } from '../base/messages/user-error.ts';
 import { FileError, type FileLocation, type FileProblem } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
+import type { Exercise } from '../engine/exercise.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
-import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { sumPoints } from '../results/result.ts';
 import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
@@ -37,17 +38,17 @@ export interface CaseSurvey {
 
 /**
  * @param folder as the user gave it, since messages name files by it
- * @param exercise the name of the one that the cases are of
+ * @param exercise the one that the cases are of
  * @throws {FileError} with every problem there is
  */
-export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSurvey> {
+export async function loadCases(folder: string, exercise: Exercise): Promise<CaseSurvey> {
   const survey = await surveyCases(folder, exercise);
   if (survey.problems.length > 0) throw new FileError(survey.problems);
   return survey;
 }
 
 /** @throws {FileError} when there are no case files at all */
-export async function surveyCases(folder: string, exercise: string): Promise<CaseSurvey> {
+export async function surveyCases(folder: string, exercise: Exercise): Promise<CaseSurvey> {
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
   const readings = await Promise.all(
@@ -58,9 +59,8 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
         : unreadable({ file, explain: text });
     }),
   );
-  const { checks } = await loadExercise(exercise);
   const all = readings.flatMap((reading) => reading.lists);
-  const lists = checks.flatMap(({ name }) => all.filter((list) => list.check === name));
+  const lists = exercise.checks.flatMap(({ name }) => all.filter((list) => list.check === name));
   const cases = lists.flatMap((list) => list.cases);
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(all));
@@ -110,12 +110,12 @@ function aboutFolder(folder: string, explain: LocalizedExplanation, cause?: unkn
 export async function readCaseText(
   text: string,
   file: string,
-  exercise: string,
+  exercise: Exercise,
 ): Promise<CaseSurvey> {
   const json = readJson(text, file);
   const { findings } = json;
   if (json.value === undefined) return unreadable(...findings.problems);
-  const { cases: format, stated, files } = await loadExercise(exercise);
+  const { name, cases: format, stated, files } = exercise;
   const isOutside = files.outsideFolder !== undefined;
   const faults = await caseFaults(json.value, stated, isOutside ? files.caseSchema : undefined);
   for (const { path, explain } of faults) findings.problem(path, explain);
@@ -127,8 +127,8 @@ export async function readCaseText(
     for (const list of besides) findings.problem([list], localized('cases.both-forms', { list }));
   }
   const other = exerciseOfSchema(value['$schema']);
-  if (other !== undefined && other !== exercise) {
-    findings.warning(['$schema'], localized('cases.other-schema', { other, exercise }));
+  if (other !== undefined && other !== name) {
+    findings.warning(['$schema'], localized('cases.other-schema', { other, exercise: name }));
   }
   const own = checksOf(stated).filter((name) =>
     named === undefined ? name in value : name === named,

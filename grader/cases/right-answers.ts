@@ -7,15 +7,14 @@
 import { localized } from '../base/messages/user-error.ts';
 import { FileError, type FileProblem } from '../base/text/file-problem.ts';
 import type { CaseAnswers } from '../engine/case-format.ts';
-import { loadExercise } from '../exercises/all.ts';
+import type { Exercise } from '../engine/exercise.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 
 /** @throws {GraderError} when there are no answers, or they cannot be used */
-export async function loadRightAnswers(exercise: string): Promise<CaseAnswers> {
-  const { prepare, caseAnswers } = await loadExercise(exercise);
-  return caseAnswers(await prepare());
+export async function loadRightAnswers(exercise: Exercise): Promise<CaseAnswers> {
+  return exercise.caseAnswers(await exercise.prepare());
 }
 
 /**
@@ -24,7 +23,7 @@ export async function loadRightAnswers(exercise: string): Promise<CaseAnswers> {
  * @param folder the one with the case files
  * @throws {GraderError} when cases or answers cannot be used
  */
-export async function loadCasesAndAnswers(folder: string, exercise: string) {
+export async function loadCasesAndAnswers(folder: string, exercise: Exercise) {
   const set = await loadCases(folder, exercise);
   return { set, answers: await loadRightAnswers(exercise) };
 }
@@ -35,7 +34,7 @@ export async function loadCasesAndAnswers(folder: string, exercise: string) {
  */
 export async function loadCheckedCases(
   folder: string,
-  exercise: string,
+  exercise: Exercise,
 ): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
   const { set, answers: right } = await loadCasesAndAnswers(folder, exercise);
   const { cases } = set;

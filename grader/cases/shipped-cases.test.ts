@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
 import { type BoardText, boardText, cellsOf } from '../exercises/kit/in-child/boards/board.ts';
@@ -12,7 +13,10 @@ import { type CaseSurvey, loadCases } from './load-cases.ts';
 let shipped: CaseSurvey;
 
 beforeAll(async () => {
-  shipped = await loadCases(fileURLToPath(new URL('../../cases/game-tree', import.meta.url)));
+  shipped = await loadCases(
+    fileURLToPath(new URL('../../cases/game-tree', import.meta.url)),
+    await loadExercise(),
+  );
 });
 
 function casesOf(check: CheckName): CaseSpec[] {

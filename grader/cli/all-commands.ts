@@ -3,7 +3,7 @@
  * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
  */
 import { type Command, Option } from 'commander';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
@@ -18,17 +18,17 @@ type Run = (io: Io, ...given: any[]) => Promise<number>;
 /** Makes an action of what a command loads. */
 export type Does = (load: () => Promise<Run>) => (...given: unknown[]) => Promise<void>;
 
-export function addCommands(program: Command, does: Does): void {
-  addGrade(program, does);
-  addTry(program, does);
-  addPlay(program, does);
-  addCases(program.command('cases'), does);
-  addRelease(program, does);
-  addBatch(program, does);
-  addReport(program, does);
+export function addCommands(program: Command, does: Does, exercises: ExerciseCatalog): void {
+  addGrade(program, does, exercises);
+  addTry(program, does, exercises);
+  addPlay(program, does, exercises);
+  addCases(program.command('cases'), does, exercises);
+  addRelease(program, does, exercises);
+  addBatch(program, does, exercises);
+  addReport(program, does, exercises);
 }
 
-function addGrade(program: Command, does: Does): void {
+function addGrade(program: Command, does: Does, exercises: ExerciseCatalog): void {
   const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
   const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
   const command = program
@@ -36,7 +36,7 @@ function addGrade(program: Command, does: Does): void {
     .addOption(option.read('--report <format[=file]>', option.collectReport, []))
     .addOption(option.several('--only <check or case>'))
     .option('--listed')
-    .addOption(option.exercise)
+    .addOption(option.exercise(exercises))
     .addOption(new Option('--all').conflicts(ofOne))
     .option('--cases <folder>')
     .option('--shown-as <path>')
@@ -55,11 +55,11 @@ function addGrade(program: Command, does: Does): void {
   addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
 }
 
-function addTry(program: Command, does: Does): void {
+function addTry(program: Command, does: Does, exercises: ExerciseCatalog): void {
   program
     .command('try [input...]')
     .option('--submission <path>')
-    .addOption(option.exercise)
+    .addOption(option.exercise(exercises))
     .option('--call <function>')
     .addOption(option.read('--depth <number>', option.wholeNumber(0, 99)))
     .option('--mark <x or o>')
@@ -73,12 +73,12 @@ function addTry(program: Command, does: Does): void {
     .action(does(async () => (await import('./try/run-try.ts')).runTry));
 }
 
-function addPlay(program: Command, does: Does): void {
+function addPlay(program: Command, does: Does, exercises: ExerciseCatalog): void {
   const side = option.oneOf('side', ['x', 'o']);
   const players = option.oneOf('player', ['submission', 'reference']);
   program
     .command('play [submission]')
-    .addOption(option.exercise)
+    .addOption(option.exercise(exercises))
     .addOption(option.read('--opponent <who>', players, 'submission'))
     .option('--between <x o...>')
     .addOption(option.read('--as <side>', (given) => side(given.toLowerCase())))
@@ -90,19 +90,19 @@ function addPlay(program: Command, does: Does): void {
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
-function addCases(cases: Command, does: Does): void {
+function addCases(cases: Command, does: Does, exercises: ExerciseCatalog): void {
   /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
   const onExercise = (load: () => Promise<Run>) =>
     does(async () => async (io, words: string | readonly string[] = [], given) => {
-      const first = exerciseFirst([words].flat(), given.exercise);
-      const { exercise = DEFAULT_EXERCISE, rest } = first;
+      const first = exerciseFirst([words].flat(), given.exercise, exercises);
+      const { exercise = exercises.defaultExercise, rest } = first;
       return (await load())(io, { ...given, exercise }, rest);
     });
   const add = (name: string, takes = '[exercise]'): Command =>
     cases
       .command(name)
-      .argument(takes, '', takes === '[exercise]' ? option.knownExercise : undefined)
-      .addOption(option.exercise)
+      .argument(takes, '', takes === '[exercise]' ? option.knownExercise(exercises) : undefined)
+      .addOption(option.exercise(exercises))
       .option('--cases <folder>');
   const checking = () => import('./cases/run-cases-check.ts');
   add('list').action(onExercise(async () => (await checking()).runCasesList));
@@ -127,10 +127,10 @@ function addCases(cases: Command, does: Does): void {
     .action(onExercise(loadCasesAudit));
 }
 
-function addRelease(program: Command, does: Does): void {
+function addRelease(program: Command, does: Does, exercises: ExerciseCatalog): void {
   program
     .command('release <folder>')
-    .addOption(option.read('--exercise <names>', option.exerciseList))
+    .addOption(option.read('--exercise <names>', option.exerciseList(exercises)))
     .addOption(new Option('--force').conflicts('update'))
     .option('--update')
     .option('--cases <folder>')
@@ -138,10 +138,14 @@ function addRelease(program: Command, does: Does): void {
     .action(does(loadRelease));
 }
 
-function addBatch(program: Command, does: Does): void {
+function addBatch(program: Command, does: Does, exercises: ExerciseCatalog): void {
   const command = program
     .command('batch <folder>')
-    .addOption(option.read('--exercise <names>', option.exerciseList, [DEFAULT_EXERCISE]))
+    .addOption(
+      option.read('--exercise <names>', option.exerciseList(exercises), [
+        exercises.defaultExercise,
+      ]),
+    )
     .option('--listed')
     .option('--pattern <pattern>')
     .addOption(option.read('--attempt <which>', option.oneOf('attempt', ['best', 'last'])))
@@ -189,7 +193,7 @@ function addBatch(program: Command, does: Does): void {
   // What `batch` starts for each of its jobs.
   program
     .command('batch-worker', { hidden: true })
-    .addOption(option.exercise)
+    .addOption(option.exercise(exercises))
     .action(does(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
 }
 
@@ -202,7 +206,7 @@ function addOutputOptions(command: Command): void {
     .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));
 }
 
-function addReport(program: Command, does: Does): void {
+function addReport(program: Command, does: Does, exercises: ExerciseCatalog): void {
   const zip = 'gradescope-zip';
   const formats = option.oneOf('format', [...REPORT_FORMATS, zip]);
   program
@@ -213,6 +217,6 @@ function addReport(program: Command, does: Does): void {
     .addOption(option.language)
     .action(does(async () => (await import('./report/run-report.ts')).runReport))
     .command(`${zip} <file>`)
-    .addOption(option.exercise)
+    .addOption(option.exercise(exercises))
     .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { casesFolder } from './cases-folder.ts';
 import type { Io } from './io.ts';
@@ -8,7 +9,11 @@ import type { Io } from './io.ts';
 const { folder, remove } = scratchFolder('cases-folder');
 afterAll(remove);
 
-const io = { userFolder: folder, projectFolder: path.join(folder, 'project') } as Io;
+const io = {
+  userFolder: folder,
+  projectFolder: path.join(folder, 'project'),
+  exercises: PROJECT_EXERCISES,
+} as Io;
 
 it('is the exercise’s own in the project where none is named', () => {
   expect(casesFolder({}, 'gomoku', io)).toBe(path.join(folder, 'project', 'cases', 'gomoku'));

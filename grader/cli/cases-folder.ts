@@ -2,10 +2,8 @@
 import path from 'node:path';
 import { isFolder, isInside, relativePath } from '../base/paths.ts';
 import { type FileProblem, formatProblem } from '../base/text/file-problem.ts';
-import { exerciseName, filesOf } from '../engine/places.ts';
 import { casesChecksum } from '../engine/reference/checksums.ts';
 import { hasReference, loadFrozen } from '../engine/reference/load-answers.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Io } from './io.ts';
 
 /** The options that commands about cases share. */
@@ -21,16 +19,19 @@ export interface CasesArguments {
  * @param cases the folder that was given, which may also have a folder for each exercise
  */
 export function casesFolder({ cases }: { readonly cases?: string }, exercise: string, io: Io) {
-  if (cases === undefined) return filesOf(exercise, io.projectFolder).cases;
+  if (cases === undefined) return io.exercises.filesOf(exercise, io.projectFolder).cases;
   const named = path.resolve(io.userFolder, cases);
   const forExercise = path.join(named, exercise);
   return isFolder(forExercise) ? forExercise : named;
 }
 
 /** @returns the options that a proposed command needs to be about the same cases */
-export function sameCases({ exercise, cases }: CasesArguments): readonly string[] {
+export function sameCases(
+  { exercise, cases }: CasesArguments,
+  { exercises }: Io,
+): readonly string[] {
   const exerciseOption =
-    exercise === DEFAULT_EXERCISE ? [] : ['--exercise', exerciseName(exercise)];
+    exercise === exercises.defaultExercise ? [] : ['--exercise', exercises.argumentFor(exercise)];
   const casesOption = cases === undefined ? [] : ['--cases', cases];
   return [...exerciseOption, ...casesOption];
 }
@@ -46,7 +47,7 @@ export async function editedCasesNotice(
   { cases, exercise }: CasesArguments,
   io: Io,
 ): Promise<string> {
-  const files = filesOf(exercise, io.projectFolder);
+  const files = io.exercises.filesOf(exercise, io.projectFolder);
   if (cases !== undefined || hasReference(files)) return '';
   const frozen = await loadFrozen(files, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';

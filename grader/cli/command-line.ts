@@ -5,7 +5,7 @@ import { visibleText } from '../base/in-child/visible.ts';
 import { formatterFor, languageOf } from '../base/messages/format-message.ts';
 import { graderVersion } from '../base/paths.ts';
 import { withOutside } from '../exercises/outside.ts';
-import { addCommands } from './all-commands.ts';
+import { addCommands, type Does } from './all-commands.ts';
 import { helpIn } from './command-words.ts';
 import { GraderCommand } from './grader-command.ts';
 import { EXIT, type Io, type Surroundings } from './io.ts';
@@ -27,24 +27,28 @@ const HELP_OR_VERSION: ReadonlySet<string> = new Set([
 export async function runCommandLine(given: readonly string[], surroundings: Surroundings) {
   let code: number = EXIT.good;
   const formatMessage = formatterFor(languageOf(languageIn(given), surroundings.env));
-  const io: Io = { ...surroundings, formatMessage };
-  const program = new GraderCommand('grader')
-    .version(graderVersion())
-    .exitOverride()
-    .configureHelp(helpIn(formatMessage))
-    .configureOutput({ writeOut: io.out, writeErr: io.err });
-  addCommands(program, (load) => async (...given) => {
-    code = await (await load())(io, ...given);
-  });
   try {
-    await program.parseAsync(await withOutside(given, io.userFolder), { from: 'user' });
+    const { words, exercises } = await withOutside(given, surroundings.userFolder);
+    const io: Io = { ...surroundings, formatMessage, exercises };
+    const program = new GraderCommand('grader')
+      .version(graderVersion())
+      .exitOverride()
+      .configureHelp(helpIn(formatMessage, exercises))
+      .configureOutput({ writeOut: io.out, writeErr: io.err });
+    const does: Does =
+      (load) =>
+      async (...given) => {
+        code = await (await load())(io, ...given);
+      };
+    addCommands(program, does, exercises);
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && HELP_OR_VERSION.has(error.code)) {
       // Help that nobody asked for, because there was no command, is an error.
       return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     }
     if (!(error instanceof GraderError)) throw error;
-    io.err(visibleText(`grader: ${error.textIn(formatMessage.language)}\n`));
+    surroundings.err(visibleText(`grader: ${error.textIn(formatMessage.language)}\n`));
     return EXIT.trouble;
   }
   return code;

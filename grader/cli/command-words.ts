@@ -7,33 +7,31 @@ import { type Command, Help } from 'commander';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
 import { GRADEBOOKS } from '../classroom/batch/gradebook-names.ts';
 import { entryOf } from '../engine/exercise-files.ts';
-import {
-  DEFAULT_EXERCISE,
-  EXERCISE_NAMES,
-  EXERCISES_WITH_GAMES,
-  TRY_EXAMPLES,
-} from '../exercises/all.ts';
+import { EXERCISES_WITH_GAMES } from '../exercises/all.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 
 /** What stands behind a command in each example. */
-const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  try: TRY_EXAMPLES.map((given) => ` -- ${given}`),
-  play: [
-    '',
-    ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
-    ' -- --opponent reference --as o',
-    ` -- --between starter/${EXERCISES_WITH_GAMES.at(-1)}.ts reference`,
-  ],
-};
+function examplesFor(exercises: ExerciseCatalog): Readonly<Record<string, readonly string[]>> {
+  return {
+    try: exercises.tryExamples.map((given) => ` -- ${given}`),
+    play: [
+      '',
+      ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
+      ' -- --opponent reference --as o',
+      ` -- --between starter/${EXERCISES_WITH_GAMES.at(-1)}.ts reference`,
+    ],
+  };
+}
 
 /** How commands are shown in a language. Their messages say what holds by default, and what can be chosen. */
-export function helpIn(formatMessage: FormatMessage): Partial<Help> {
+export function helpIn(formatMessage: FormatMessage, exercises: ExerciseCatalog): Partial<Help> {
   const values = {
-    exercises: EXERCISE_NAMES.join(', '),
-    first: DEFAULT_EXERCISE,
+    exercises: exercises.names.join(', '),
+    first: exercises.defaultExercise,
     formats: REPORT_FORMATS.join(', '),
     gradebooks: GRADEBOOKS.join(', '),
-    example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}`,
+    example: `*/attempt-*/${entryOf(exercises.defaultExercise)}`,
   };
   const text = (command: Command, what: string): string => {
     const own = `help.${command.name()}${what}`;
@@ -57,7 +55,7 @@ export function helpIn(formatMessage: FormatMessage): Partial<Help> {
       }
       const own = Help.prototype.formatHelp.call(helper, command, helper);
       const name = command.name();
-      const examples = EXAMPLES[name]?.map((given) => `  npm run ${name}${given}`);
+      const examples = examplesFor(exercises)[name]?.map((given) => `  npm run ${name}${given}`);
       return examples === undefined
         ? own
         : [own, formatMessage('help.title.Examples'), ...examples, ''].join('\n');

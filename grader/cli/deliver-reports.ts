@@ -2,7 +2,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from '../base/write-atomically.ts';
-import { loadView } from '../exercises/all.ts';
 import { REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Io } from './io.ts';
@@ -19,7 +18,7 @@ export async function deliverReports(
   requests: readonly ReportRequest[],
   io: Io,
 ): Promise<void> {
-  const view = await loadView(result.exercise);
+  const view = await io.exercises.loadView(result.exercise);
   const context = { env: io.env, now: new Date(), view };
   const render = async (format: ReportFormat): Promise<string> =>
     (await REPORTS[format]())(result, context);

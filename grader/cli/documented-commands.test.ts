@@ -1,8 +1,10 @@
 /** Each command that the README and the guides show is one that the grader takes, with its options and their values. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { addCommands } from './all-commands.ts';
 
@@ -53,9 +55,10 @@ function commandsIn(file: string): Shown[] {
 async function isTaken(words: readonly string[]): Promise<boolean> {
   let isRun = false;
   const program = new Command('grader').exitOverride().configureOutput({ writeErr: () => {} });
-  addCommands(program, () => async () => {
+  const does = () => async () => {
     isRun = true;
-  });
+  };
+  addCommands(program, does, PROJECT_EXERCISES);
   await program.parseAsync([...words], { from: 'user' });
   return isRun;
 }

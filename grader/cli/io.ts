@@ -5,10 +5,13 @@
 
 import { visibleLine } from '../base/in-child/visible.ts';
 import type { FormatMessage } from '../base/messages/format-message.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 
 export interface Io {
   /** The words of the language that the user is spoken to in. */
   readonly formatMessage: FormatMessage;
+  /** Those of the project, and those in folders that the command line names. */
+  readonly exercises: ExerciseCatalog;
   /** Results, on standard output. What looks like a command to a CI runner is none. */
   out(text: string): void;
   /** A report as it is, with commands of its own. */
@@ -26,7 +29,7 @@ export interface Io {
 }
 
 /** What there is before the command line is read. */
-export type Surroundings = Omit<Io, 'formatMessage'>;
+export type Surroundings = Omit<Io, 'formatMessage' | 'exercises'>;
 
 export interface OutputStyle {
   readonly isTty: boolean;

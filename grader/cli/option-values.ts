@@ -8,7 +8,7 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { GRADEBOOKS, type Gradebook } from '../classroom/batch/gradebook-names.ts';
 import type { LateOptions } from '../classroom/batch/results-folder.ts';
 import type { CaseFields } from '../engine/case-format.ts';
-import { EXERCISE_NAMES } from '../exercises/all.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { MAX_SEED } from '../grading/ask/secret-sample.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 
@@ -58,9 +58,14 @@ export function oneOf<Name extends string>(kind: Named, names: readonly Name[]) 
   };
 }
 
-export const knownExercise = oneOf('exercise', EXERCISE_NAMES);
+export function knownExercise({ names }: ExerciseCatalog): (name: string) => string {
+  return oneOf('exercise', names);
+}
 
-export const exercise = read('--exercise <name>', knownExercise);
+export function exercise(exercises: ExerciseCatalog): Option {
+  return read('--exercise <name>', knownExercise(exercises));
+}
+
 export const language = read('--lang <language>', oneOf('language', LANGUAGES));
 export const sandbox = read('--sandbox <mode>', oneOf('sandbox', ['auto', 'strict', 'basic']));
 export const jobs = read('--jobs <number>', wholeNumber(1, 256));
@@ -70,10 +75,13 @@ export const timeLimit = read(
   numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
 );
 
-/** @returns the exercises in the order of the course, each once */
-export function exerciseList(given: string): readonly string[] {
-  const wanted = given.split(',').map((name) => knownExercise(name.trim()));
-  return EXERCISE_NAMES.filter((name) => wanted.includes(name));
+/** @returns what reads names, and returns them in the order of the course, each once */
+export function exerciseList(exercises: ExerciseCatalog): (given: string) => readonly string[] {
+  const known = knownExercise(exercises);
+  return (given) => {
+    const wanted = given.split(',').map((name) => known(name.trim()));
+    return exercises.names.filter((name) => wanted.includes(name));
+  };
 }
 
 /** @param key the message when the value is no number, or does not fit */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatterFor } from '../base/messages/format-message.ts';
+import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -18,6 +19,7 @@ function terminal(isTty: boolean): { io: Io; written: string[] } {
     userFolder: '',
     projectFolder: '',
     formatMessage: formatterFor('en'),
+    exercises: PROJECT_EXERCISES,
   };
   return { io, written };
 }

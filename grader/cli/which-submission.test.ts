@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { knownExercise } from './option-values.ts';
 import { type GivenExercise, whichSubmission } from './which-submission.ts';
@@ -21,7 +22,7 @@ writeFiles(folder, {
 mkdirSync(path.join(folder, 'nothing'));
 
 function which(given: string | undefined, exercise: GivenExercise = {}): string {
-  const io = { userFolder: folder, projectFolder };
+  const io = { userFolder: folder, projectFolder, exercises: PROJECT_EXERCISES };
   const found = whichSubmission(given, exercise, io);
   const place = path.relative(folder, found.submission).split(path.sep).join('/');
   return `${found.exercise}: ${place}, shown as ${found.shownAs}`;
@@ -84,7 +85,7 @@ describe('what somebody handed in', () => {
     );
     const projectFolder = path.join(folder, 'only-gomoku');
     writeFiles(projectFolder, { 'starter/gomoku.ts': '' });
-    const io = { userFolder: folder, projectFolder };
+    const io = { userFolder: folder, projectFolder, exercises: PROJECT_EXERCISES };
     expect(whichSubmission(undefined, { handedIn }, io).exercise).toBe('game-tree');
   });
 });
@@ -107,7 +108,7 @@ describe('what cannot be told', () => {
     expect(() => which('gomoko')).toThrow(
       'there is neither a submission nor an exercise gomoko; did you mean gomoku?',
     );
-    expect(() => knownExercise('game_tre')).toThrow(
+    expect(() => knownExercise(PROJECT_EXERCISES)('game_tre')).toThrow(
       "There is no exercise 'game_tre'. Did you mean game-tree? Known: ",
     );
   });

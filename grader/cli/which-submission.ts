@@ -5,14 +5,8 @@ import { userError } from '../base/messages/user-error.ts';
 import { isFolder } from '../base/paths.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { entryOf } from '../engine/exercise-files.ts';
-import {
-  exerciseName,
-  exerciseOfFile,
-  exercisesIn,
-  filesOf,
-  outsideFolder,
-} from '../engine/places.ts';
-import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { exerciseOfFile, exercisesIn } from '../engine/places.ts';
+import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import type { Io } from './io.ts';
 
 export interface WhichSubmission {
@@ -41,44 +35,46 @@ export interface GivenExercise {
 export function whichSubmission(
   given: string | undefined,
   { exercise, handedIn = false }: GivenExercise,
-  io: Pick<Io, 'userFolder' | 'projectFolder'>,
+  io: Pick<Io, 'userFolder' | 'projectFolder' | 'exercises'>,
 ): WhichSubmission {
+  const { exercises } = io;
+  const { names, defaultExercise } = exercises;
   const defaultFor = (folder: string, name: string): string =>
-    handedIn ? DEFAULT_EXERCISE : exerciseIn(folder, name);
+    handedIn ? defaultExercise : exerciseIn(folder, name, exercises);
   if (given === undefined) {
     const chosen = exercise ?? defaultFor(path.join(io.projectFolder, STARTER), STARTER);
-    const { starterFolder } = filesOf(chosen, io.projectFolder);
-    return ofExercise(chosen, starterFolder, STARTER);
+    const { starterFolder, outsideFolder } = exercises.filesOf(chosen, io.projectFolder);
+    const shownAs = starterPath(STARTER, outsideFolder);
+    return { exercise: chosen, submission: starterFolder, shownAs };
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
   // A path comes first: a folder may be named after the exercise.
   const isThere = existsSync(submission);
-  if (!isThere && EXERCISE_NAMES.includes(given)) {
+  if (!isThere && names.includes(given)) {
     requireSame(given, exercise);
-    const { starter } = filesOf(given, io.projectFolder);
-    return ofExercise(given, starter, `${STARTER}/${entryOf(given)}`);
+    const { starter, outsideFolder } = exercises.filesOf(given, io.projectFolder);
+    const starterFile = starterPath(`${STARTER}/${entryOf(given)}`, outsideFolder);
+    return { exercise: given, submission: starter, shownAs: starterFile };
   }
-  const meant = isThere || handedIn ? undefined : nearestName(given, EXERCISE_NAMES);
+  const meant = isThere || handedIn ? undefined : nearestName(given, names);
   if (meant !== undefined) {
-    throw userError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
+    throw userError('which.misspelt', { given, meant, exercises: names });
   }
   if (isFolder(submission)) {
     return { exercise: exercise ?? defaultFor(submission, shownAs), submission, shownAs };
   }
-  if (handedIn) return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
-  const fromName = exerciseOfFile(submission, EXERCISE_NAMES);
+  if (handedIn) return { exercise: exercise ?? defaultExercise, submission, shownAs };
+  const fromName = exerciseOfFile(submission, names);
   if (fromName !== undefined) requireSame(fromName, exercise, shownAs);
-  return { exercise: fromName ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+  return { exercise: fromName ?? exercise ?? defaultExercise, submission, shownAs };
 }
 
 const STARTER = 'starter';
 
 /** @param file a path from the project's folder, or from the exercise's own folder if it lies outside */
-function ofExercise(exercise: string, submission: string, file: string): WhichSubmission {
-  const isOutside = outsideFolder(exercise) !== undefined;
-  const shownAs = isOutside ? `${exerciseName(exercise)}/${file}` : file;
-  return { exercise, submission, shownAs };
+function starterPath(file: string, outsideFolder: string | undefined): string {
+  return outsideFolder === undefined ? file : `${outsideFolder}/${file}`;
 }
 
 /** Inputs have no such long words, so this can only be a misspelt name. */
@@ -91,21 +87,29 @@ const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
  * @returns the exercise, and the other words
  * @throws {GraderError} when both name an exercise and these differ, or the first word is nearly a name
  */
-export function exerciseFirst(words: readonly string[], option: string | undefined) {
+export function exerciseFirst(
+  words: readonly string[],
+  option: string | undefined,
+  { names }: ExerciseCatalog,
+) {
   const [first = '', ...others] = words;
-  if (EXERCISE_NAMES.includes(first)) {
+  if (names.includes(first)) {
     requireSame(first, option);
     return { named: first, exercise: first, rest: others };
   }
-  const meant = LOOKS_LIKE_A_NAME.test(first) ? nearestName(first, EXERCISE_NAMES) : undefined;
+  const meant = LOOKS_LIKE_A_NAME.test(first) ? nearestName(first, names) : undefined;
   if (meant !== undefined) throw userError('asked.no-exercise', { word: first, meant });
   return { exercise: option, rest: words };
 }
 
 /** The exercise of a folder by the files in it. */
-function exerciseIn(folder: string, shownAs: string): string {
-  const held = exercisesIn(folder, EXERCISE_NAMES);
-  if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
+function exerciseIn(
+  folder: string,
+  shownAs: string,
+  { names, defaultExercise }: ExerciseCatalog,
+): string {
+  const held = exercisesIn(folder, names);
+  if (held.length === 0 || held.includes(defaultExercise)) return defaultExercise;
   if (held.length === 1) return held[0]!;
   throw userError('which.several', {
     folder: shownAs,

@@ -1,6 +1,7 @@
 /** What the list of exercises says of one before any of it is loaded. */
 
 import type { Exercise } from './exercise.ts';
+import type { ExerciseFiles } from './exercise-files.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import type { Playable } from './playable.ts';
 
@@ -9,6 +10,8 @@ export interface ExerciseEntry {
   readonly name: string;
   /** An input to try, as it stands on the command line. */
   readonly example: string;
+  /** Where it lies, unless that is in the project. */
+  readonly outsideFiles?: ExerciseFiles;
   /** What the exercise states, where everything else follows from that; else there is `graded`. */
   readonly page?: () => Promise<{ readonly stated: ExerciseSpec }>;
   /** Everything that grading needs. */

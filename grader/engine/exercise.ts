@@ -155,8 +155,8 @@ export function checkNamed(exercise: Pick<Exercise, 'name' | 'checks'>, name: st
 }
 
 /** @returns how results are shown; inputs are ordered as those of the whole program, unless the exercise says otherwise */
-export function viewOf({ words, checks, view }: Exercise): View {
+export function viewOf({ words, checks, files, view }: Exercise): View {
   const program = checks.find(({ isProgram }) => isProgram);
   const { compare } = program ?? checks[0]!;
-  return { words, compare, ...view };
+  return { words, compare, outsideFolder: files.outsideFolder, ...view };
 }

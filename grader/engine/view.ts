@@ -36,6 +36,8 @@ type WordKey =
 export type WordsIn = (language: Language) => ExerciseWords;
 
 export interface View {
+  /** Of an exercise outside of the project: its folder, as the command line names it. */
+  readonly outsideFolder?: string | undefined;
   readonly words: WordsIn;
   /** What `try` is given to show what to look at once everything is right. */
   readonly tryWhenRight?: readonly string[];

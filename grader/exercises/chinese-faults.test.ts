@@ -81,7 +81,11 @@ describe.each([
 it('is said in Chinese of a case file, with its place', async () => {
   const cases = [board('xx'), { ...board('x__ ___ ___'), ponits: 1 }];
   const text = JSON.stringify({ check: 'successors', cases }, null, 2);
-  const { problems } = await readCaseText(text, 'cases/successors.json', 'heuristic-search');
+  const { problems } = await readCaseText(
+    text,
+    'cases/successors.json',
+    await loadExercise('heuristic-search'),
+  );
   const chinese = new FileError(problems).explain('zh');
   expect(chinese?.message).toContain(
     'cases/successors.json，第 5 行，$.cases[0].board：棋盘 "xx" 有 2 个格子',

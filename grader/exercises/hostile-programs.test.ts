@@ -59,7 +59,7 @@ async function gradeChange(name: string, change: HostileChange) {
   const reference = readFileSync(path.join(project, 'reference', `${name}.ts`), 'utf8');
   writeFileSync(file, changed(reference, change));
   const exercise = await loadExercise(name);
-  const { cases } = await loadCases(path.join(project, 'cases', name), name);
+  const { cases } = await loadCases(path.join(project, 'cases', name), await loadExercise(name));
   const asked = cases.filter(({ check, input }) => {
     return input !== '*' && checkNamed(exercise, check).nodes(input) <= MOST_WORK;
   });

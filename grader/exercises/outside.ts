@@ -9,36 +9,51 @@ import { runInThisContext } from 'node:vm';
 import { userError } from '../base/messages/user-error.ts';
 import { checkSpec } from '../engine/check-spec.ts';
 import { compilePage } from '../engine/compile-exercise.ts';
+import type { ExerciseEntry } from '../engine/exercise-entry.ts';
+import { filesOutside } from '../engine/exercise-files.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { tryExample } from '../engine/in-child/inputs.ts';
-import { liesOutside } from '../engine/places.ts';
-import { addExercise } from './all.ts';
+import { PROJECT_EXERCISES } from './all.ts';
+import type { ExerciseCatalog } from './catalog.ts';
 
 /** A name has none of these. */
 const IN_A_PATH = /[./\\]/;
 
+export interface NamedExercises {
+  /** The command line with the names of exercises in the places of their folders. */
+  readonly words: readonly string[];
+  /** Those of the project and those in the folders. */
+  readonly exercises: ExerciseCatalog;
+}
+
 /**
  * @param given a command line
  * @param userFolder paths are meant from here
- * @returns the same with the names of those exercises in the places of their folders
- * @throws {GraderError} when one cannot be read
+ * @throws {GraderError} when an exercise cannot be read
  */
 export async function withOutside(
   given: readonly string[],
   userFolder: string,
-): Promise<readonly string[]> {
-  const named: string[] = [];
+): Promise<NamedExercises> {
+  const words: string[] = [];
+  let exercises = PROJECT_EXERCISES;
   for (const [index, word] of given.entries()) {
     const [, option = '', value = word] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
     const isFolder = isExerciseFolder(given, index, userFolder);
     const isNamed = option !== '' || given[index - 1] === '--exercise' || isFolder;
     const names: string[] = [];
     for (const each of isNamed ? value.split(',') : []) {
-      names.push(IN_A_PATH.test(each) ? await added(path.resolve(userFolder, each), each) : each);
+      if (!IN_A_PATH.test(each)) {
+        names.push(each);
+        continue;
+      }
+      const entry = await entryIn(path.resolve(userFolder, each), each);
+      exercises = exercises.with(entry);
+      names.push(entry.name);
     }
-    named.push(isNamed ? option + names.join(',') : word);
+    words.push(isNamed ? option + names.join(',') : word);
   }
-  return named;
+  return { words, exercises };
 }
 
 /**
@@ -54,8 +69,11 @@ function isExerciseFolder(given: readonly string[], index: number, userFolder: s
   return ['page.ts', 'reference'].every((name) => existsSync(path.join(folder, name)));
 }
 
-/** @returns its name */
-async function added(folder: string, given: string): Promise<string> {
+/**
+ * @param folder an absolute path
+ * @param given how the user names it
+ */
+async function entryIn(folder: string, given: string): Promise<ExerciseEntry> {
   const name = path.basename(folder);
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw userError('exercise.no-name', { name });
   const page = path.join(folder, 'page.ts');
@@ -64,15 +82,14 @@ async function added(folder: string, given: string): Promise<string> {
   if (stated.name !== name) {
     throw userError('exercise.other-name', { page, stated: stated.name, name });
   }
-  addExercise({
+  return {
     name,
     get example() {
       return tryExample(stated);
     },
     page: async () => ({ stated }),
-  });
-  liesOutside(name, folder, given);
-  return name;
+    outsideFiles: filesOutside(folder, given),
+  };
 }
 
 /**

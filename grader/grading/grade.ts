@@ -6,7 +6,6 @@ import { tryArguments } from '../cases/typed-question.ts';
 import { hasFailures } from '../engine/check-record.ts';
 import { checkNamed, type Exercise, type Oracle } from '../engine/exercise.ts';
 import { entryOf } from '../engine/exercise-files.ts';
-import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../results/load-text.ts';
 import type { GradeResult } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
@@ -63,11 +62,10 @@ interface Grading {
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { pool, mostMs = LIMITS.gradingMs, seed = newSeed() } = options;
-  // The exercise and right answers are read while other processes compile and load the submission.
-  const [opened, exercise, oracle] = await Promise.all([
+  const { exercise, pool, mostMs = LIMITS.gradingMs, seed = newSeed() } = options;
+  // Right answers are read while other processes compile and load the submission.
+  const [opened, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
-    loadExercise(options.exercise),
     options.oracle,
   ]);
   oracle.beginGrading?.();

@@ -5,7 +5,6 @@
 
 import { shellCommand } from '../base/text/shell.ts';
 import { entryOf } from '../engine/exercise-files.ts';
-import { exerciseName, outsideFolder } from '../engine/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../grading/explain/notes.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -20,7 +19,7 @@ import { placeText } from './source-place.ts';
  * @returns the command on one line; nothing when one of its words cannot be quoted
  */
 export function tryCommand(
-  { submission, exercise = DEFAULT_EXERCISE, command }: ReportSubject,
+  { submission, exercise = DEFAULT_EXERCISE, outsideFolder, command }: ReportSubject,
   words: readonly string[],
 ): string | undefined {
   if (command !== undefined) {
@@ -33,19 +32,22 @@ export function tryCommand(
     // A name that begins with a dash would be read as an option.
     all.push('--submission', submission.startsWith('-') ? `./${submission}` : submission);
   }
-  if (exercise !== DEFAULT_EXERCISE) all.push('--exercise', exerciseName(exercise));
+  if (exercise !== DEFAULT_EXERCISE) all.push('--exercise', outsideFolder ?? exercise);
   return shellCommand(all);
 }
 
 const GRADE = ['npm', 'run', 'grade'];
 
 /** The command that grades the starter of the exercise. */
-function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<ReportSubject>): string {
+function gradeCommand({
+  exercise = DEFAULT_EXERCISE,
+  outsideFolder,
+}: Pick<ReportSubject, 'exercise' | 'outsideFolder'>): string {
   const short = GRADE.join(' ');
   if (exercise === DEFAULT_EXERCISE) return short;
   // An exercise from outside of the project is given by its folder, which only the option takes.
-  const option = outsideFolder(exercise) === undefined ? [] : ['--exercise'];
-  return shellCommand([...GRADE, '--', ...option, exerciseName(exercise)]) ?? short;
+  const exerciseWords = outsideFolder === undefined ? [exercise] : ['--exercise', outsideFolder];
+  return shellCommand([...GRADE, '--', ...exerciseWords]) ?? short;
 }
 
 /** @returns the graded functions that are still stubs, in the order in which they are best written */
@@ -59,7 +61,10 @@ export function isStarter({ checks }: GradeResult): boolean {
 }
 
 /** For a student who has written nothing yet: what the functions are for, and where to begin. */
-export function welcomePieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+export function welcomePieces(
+  result: GradeResult,
+  { subject, formatMessage, view }: Page,
+): Piece[] {
   const exerciseWords = view.words(formatMessage.language);
   const names = unwrittenFunctions(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
@@ -75,7 +80,7 @@ export function welcomePieces(result: GradeResult, { formatMessage, view }: Page
     ...purposes,
     textPiece(''),
     ...textPieces(exerciseWords('where-to-begin') || []),
-    textPiece(formatMessage('report.grade-again', { command: gradeCommand(result) }), 'advice'),
+    textPiece(formatMessage('report.grade-again', { command: gradeCommand(subject) }), 'advice'),
   ];
 }
 
@@ -90,18 +95,20 @@ export function nextFunctionPieces(result: GradeResult, { formatMessage, view }:
 /** The next exercise of the course, for a student who has all points. */
 export function nextExercisePieces(result: GradeResult, { formatMessage }: Page): Piece[] {
   const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
-  const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
+  const index = EXERCISE_NAMES.indexOf(exercise);
+  // No exercise follows on one from outside of the project.
+  const next = index === -1 ? undefined : EXERCISE_NAMES[index + 1];
   if (next === undefined || score < maxScore) return [];
   const command = gradeCommand({ exercise: next });
   return [textPiece(formatMessage('report.next-exercise', { command }))];
 }
 
 /** What the exercise offers once the whole program is right, such as a larger input to try. */
-export function solvedPieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+export function solvedPieces(result: GradeResult, { subject, formatMessage, view }: Page): Piece[] {
   const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
   if (!isSolved || view.tryWhenRight === undefined) return [];
   const lead = view.words(formatMessage.language)('when-right');
-  const command = tryCommand(result, view.tryWhenRight);
+  const command = tryCommand(subject, view.tryWhenRight);
   if (lead === '' || command === undefined) return [];
   return [{ kind: 'command', lead, command }];
 }

@@ -1,13 +1,13 @@
 /** The line to look at, in every report that people and editors read. */
 import { describe, expect, test } from 'vitest';
-import { loadView } from '../exercises/all.ts';
+import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import { githubReport, linesReport } from './github-report.ts';
 import { htmlReport } from './html-report.ts';
 import { markdownReport } from './markdown-report.ts';
 import { terminalReport } from './terminal-report.ts';
 
-const view = await loadView('game-tree');
+const view = await PROJECT_EXERCISES.loadView('game-tree');
 const context = { env: {}, now: new Date(0), view };
 
 const place: RepairPlace = {

@@ -20,7 +20,11 @@ import type { GradeResult } from '../results/result.ts';
 export const OMISSIONS = ['warnings', 'command', 'full-points', 'other-place', 'picture'] as const;
 
 /** The submission that a report is about, as commands name it, and the language of the report. */
-export type ReportSubject = Pick<GradeResult, 'submission' | 'exercise' | 'command' | 'language'>;
+export interface ReportSubject
+  extends Pick<GradeResult, 'submission' | 'exercise' | 'command' | 'language'> {
+  /** How commands name the exercise when it lies outside of the project. */
+  readonly outsideFolder?: string | undefined;
+}
 
 export interface Page {
   readonly subject: ReportSubject;
@@ -59,7 +63,7 @@ const MIN_COLUMNS = 30;
 export function createPage(subject: ReportSubject, view: View, style: TerminalStyle): Page {
   const { columns, colours, explain = false, folded = false, locks = false } = style;
   return {
-    subject,
+    subject: { ...subject, outsideFolder: view.outsideFolder },
     view,
     width: Math.max(MIN_COLUMNS, Math.min(columns || MAX_COLUMNS, MAX_COLUMNS)),
     indent: INDENT,

@@ -4,7 +4,7 @@ import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../base/messages/format-message.ts';
 import { viewOf } from '../engine/exercise.ts';
-import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise, PROJECT_EXERCISES } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import { anyString } from '../fixtures/any-string.ts';
@@ -14,7 +14,7 @@ import { terminalReport } from './terminal-report.ts';
 
 const view = viewOf(graded);
 
-const heuristicSearchView = await loadView('heuristic-search');
+const heuristicSearchView = await PROJECT_EXERCISES.loadView('heuristic-search');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of the colours
 const COLOUR_CODES = /\u001b\[\d+m/g;
@@ -295,7 +295,8 @@ describe('folded, for one screen', () => {
   });
 
   it.each(EXERCISE_NAMES)('names all functions of %s to somebody who begins', async (exercise) => {
-    const [{ checks }, ownView] = await Promise.all([loadExercise(exercise), loadView(exercise)]);
+    const { checks } = await loadExercise(exercise);
+    const ownView = await PROJECT_EXERCISES.loadView(exercise);
     const stub = { status: 'failed', score: 0, maxScore: 10, cases: [] } as const;
     const unwritten = checks.map(({ name, isProgram }) =>
       isProgram ? { ...stub, name, isProgram } : { ...stub, name, notWritten: true },

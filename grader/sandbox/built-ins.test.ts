@@ -1,8 +1,10 @@
 /** A program finds the same built-ins on every version of Node: `.ci/other-nodes` runs this with the others. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadExercise } from '../exercises/all.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { Asker } from '../grading/ask/asker.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
@@ -27,7 +29,11 @@ async function printedBy(code: string): Promise<string | undefined> {
   writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const { raw, printed } = await new Asker(pool, compiled.program, 'game-tree').load();
+  const { raw, printed } = await new Asker(
+    pool,
+    compiled.program,
+    await loadExercise('game-tree'),
+  ).load();
   expect(raw).toMatchObject({ fields: ['loaded', ''] });
   return printed?.text;
 }

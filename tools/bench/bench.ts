@@ -2,10 +2,12 @@
  * Measures the grader against something on the same machine in the same minute, and prints ratios.
  * `npm run bench -- 5 everything wrong class`: how many pairs, and which parts; all unless given.
  */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
+import { loadExercise } from '../../grader/exercises/all.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/fixtures/game-tree-answers.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
@@ -100,7 +102,7 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   const [{ cases }, answers] = await Promise.all([
-    loadCases(casesFolder),
+    loadCases(casesFolder, await loadExercise()),
     gameTreeAnswers(project),
   ]);
   const tests = cases.map(({ check, input: board, id }) => {

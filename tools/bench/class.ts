@@ -1,7 +1,9 @@
 /** A class as classes are: some right programs in several styles, more with one bug each. */
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
+import { loadExercise } from '../../grader/exercises/all.ts';
 import { MISCONCEPTIONS } from '../../grader/exercises/game-tree/misconceptions/all.ts';
 import { boardsOf } from '../../grader/exercises/kit/in-child/boards/moves.ts';
 import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
@@ -67,7 +69,7 @@ export async function reportClass(folder: string): Promise<void> {
 
 /** Where the listed cases have X to move. */
 async function listedBoards(): Promise<readonly string[]> {
-  const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
+  const { cases } = await loadCases(path.join(project, 'cases/game-tree'), await loadExercise());
   const toMove = new Set<string>(boardsOf('x-to-move'));
   return [...new Set(cases.map(({ input }) => input))].filter((board) => toMove.has(board));
 }

@@ -3,12 +3,14 @@
  * reports every fault of the grader: an exception, a hang, a result that contradicts itself. Run it
  * with `node --import tsx tools/bench/fuzz-submissions.ts [minutes] [seed]`; it prints what to run again.
  */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { formatterFor } from '../../grader/base/messages/format-message.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
+import { loadExercise } from '../../grader/exercises/all.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../grader/exercises/game-tree/graded.ts';
 import { emptySquares } from '../../grader/exercises/kit/in-child/boards/position.ts';
@@ -130,7 +132,8 @@ function contradictions(result: GradeResult): string[] {
   return found;
 }
 
-const { cases } = await loadCases(inProject('cases/game-tree'));
+const exercise = await loadExercise('game-tree');
+const { cases } = await loadCases(inProject('cases/game-tree'), exercise);
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const locks = findLocks('auto');
 const texts = sources();
@@ -164,7 +167,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
   try {
     const options = {
       submission,
-      exercise: 'game-tree',
+      exercise,
       cases: wantsAll
         ? cases
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),

@@ -26,8 +26,9 @@ const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] 
 export async function printHintsCost(project: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grader-hints-'));
   try {
-    const oracle = await (await loadExercise('game-tree')).prepare();
-    const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
+    const exercise = await loadExercise('game-tree');
+    const oracle = await exercise.prepare();
+    const { cases } = await loadCases(path.join(project, 'cases/game-tree'), exercise);
     const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
     for (const [what, right, wrong] of SLIPS) {
       writeFileSync(path.join(folder, 'game-tree.ts'), reference.replace(right, wrong));
@@ -37,8 +38,12 @@ export async function printHintsCost(project: string): Promise<void> {
         gradedMs = familyCpuMs();
       };
       const options = {
-        ...{ submission: folder, exercise: 'game-tree', cases, oracle },
-        ...{ formatMessage: formatterFor('en'), checkTypes: false },
+        submission: folder,
+        exercise,
+        cases,
+        oracle,
+        formatMessage: formatterFor('en'),
+        checkTypes: false,
       };
       const limits = { locks: findLocks('basic'), jobs: 2, baseLimitMs: 2000 };
       const { checks } = await withPool(limits, (pool) =>

@@ -9,11 +9,11 @@ import { GraderError } from '../../grader/base/grader-error.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
+import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
-import { exerciseName, filesOf, outsideFolder } from '../../grader/engine/places.ts';
 import { keptAnswersOf } from '../../grader/engine/reference/right-answers.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
@@ -24,19 +24,25 @@ import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
-/** @returns what is missing; nothing where all is there and agrees */
-export async function missingIn(project: string, name: string): Promise<readonly string[]> {
-  const files = filesOf(name, project);
-  const { spec: page, reference, starter } = files;
+/**
+ * @param files of the exercise; where it lies in the project unless given
+ * @returns what is missing; nothing where all is there and agrees
+ */
+export async function missingIn(
+  project: string,
+  name: string,
+  files: ExerciseFiles = filesInProject(name, project),
+): Promise<readonly string[]> {
+  const { outsideFolder, spec: page, reference, starter } = files;
   if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
   try {
     const stated = await statedOn(page);
     const list = path.join(project, LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
     // What does not run has nothing that could be held against it.
-    const disagreements = await disagreementsIn(stated, files.referenceFolder);
+    const disagreements = await disagreementsIn(stated, files);
     const isListed =
-      outsideFolder(name) !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
+      outsideFolder !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
     const isMade =
       isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
       isText(files.caseSchema, caseSchemaText(stated)) &&
@@ -49,7 +55,7 @@ export async function missingIn(project: string, name: string): Promise<readonly
       ...(isMade
         ? []
         : [
-            `starter and schema are not of this reference and page: npm run starters -- ${exerciseName(name)}`,
+            `starter and schema are not of this reference and page: npm run starters -- ${outsideFolder ?? name}`,
           ]),
     ];
   } catch (error) {
@@ -62,8 +68,7 @@ export async function missingIn(project: string, name: string): Promise<readonly
 const OLD_IMPORT = /['"][^'"\n]*\/derived\/(?:parts|stated)\.ts['"]/;
 
 /** @returns what need not be changed yet, and should be */
-export function adviceOn(project: string, name: string): string | undefined {
-  const { spec: page } = filesOf(name, project);
+export function adviceOn(project: string, { spec: page }: ExerciseFiles): string | undefined {
   if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
   const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
@@ -98,8 +103,11 @@ function isText(file: string, text: string): boolean {
  * Every answer has to be right by its own rule, and every question that the reference's functions ask each
  * other on the way has to be one that may be asked.
  */
-async function disagreementsIn(stated: ExerciseSpec, folder: string): Promise<readonly string[]> {
-  const answers = await keptAnswersOf(stated).run(folder);
+async function disagreementsIn(
+  stated: ExerciseSpec,
+  files: ExerciseFiles,
+): Promise<readonly string[]> {
+  const answers = await keptAnswersOf(stated).run(files.referenceFolder);
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
     const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
@@ -108,7 +116,7 @@ async function disagreementsIn(stated: ExerciseSpec, folder: string): Promise<re
     const call = `${name}(${found.map((value) => JSON.stringify(value)).join(', ')})`;
     return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;
   });
-  return [...faultsOfRules(stated, answers), ...outside];
+  return [...faultsOfRules(stated, answers, files), ...outside];
 }
 
 /** What the author has still to say; what is wrong otherwise is told when they are read. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
-import { filesOf, outsideFolder } from '../../grader/engine/places.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 import { LIST, withPage } from './list-line.ts';
@@ -37,12 +37,15 @@ interface Laid {
 }
 
 /**
- * All of it is put where the exercise lies: into the project's own folders unless said otherwise.
- *
+ * @param exerciseFiles where its files are to lie; in the project unless given
  * @returns the files that were written
  * @throws {GraderError} when what is wanted does not read, or is there already
  */
-export function layOut(project: string, wanted: Wanted): readonly string[] {
+export function layOut(
+  project: string,
+  wanted: Wanted,
+  exerciseFiles: ExerciseFiles = filesInProject(wanted.name, project),
+): readonly string[] {
   const { name } = wanted;
   if (!isName(name)) {
     throw new GraderError(
@@ -50,7 +53,6 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
       'Small letters, digits and hyphens.',
     );
   }
-  const exerciseFiles = filesOf(name, project);
   const { spec: page, caseSchema: schema } = exerciseFiles;
   if (existsSync(page)) throw new GraderError(`${page} is there already`);
   const way = (from: string, to: string): string =>
@@ -67,7 +69,7 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
     [exerciseFiles.starter]: starterFrom(reference),
     [schema]: caseSchemaText(laid.stated),
     [exerciseFiles.wordsSchema]: wordsSchemaText(laid.stated),
-    ...(outsideFolder(name) === undefined && {
+    ...(exerciseFiles.outsideFolder === undefined && {
       [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
     }),
   };
@@ -136,6 +138,7 @@ function pageText(
   const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
 import { ${imports.join(', ')} } from '${publicModule}';
+import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '${publicModule}';
 
 export const stated: ExerciseSpec = {

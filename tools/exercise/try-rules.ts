@@ -4,10 +4,10 @@
  */
 
 import { rightness } from '../../grader/engine/derive-oracle.ts';
+import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';
 import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
-import { filesOf } from '../../grader/engine/places.ts';
 import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
 import { RuleLimit } from '../../grader/engine/rule-limit.ts';
 import { spread } from '../../grader/grading/locate/telling-inputs.ts';
@@ -21,9 +21,13 @@ const MOST_OTHER_ANSWERS = 12;
  * @returns what is wrong with the rules, in sentences
  * @throws {GraderError} when one does not end, or all together take too long for a grading
  */
-export function faultsOfRules(stated: ExerciseSpec, answers: RightAnswers): readonly string[] {
+export function faultsOfRules(
+  stated: ExerciseSpec,
+  answers: RightAnswers,
+  files: ExerciseFiles = filesInProject(stated.name),
+): readonly string[] {
   const names = Object.keys(stated.functions);
-  const limit = new RuleLimit(stated, filesOf(stated.name));
+  const limit = new RuleLimit(stated, files);
   // A right program's grading: all of its answers are judged in the time that the rules have for one.
   const refusing = names.flatMap((name) => refusedReference(stated, name, answers, limit));
   if (refusing.length > 0) return refusing;

@@ -8,7 +8,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
-import { liesOutside, outsideFolder } from '../../grader/engine/places.ts';
+import {
+  type ExerciseFiles,
+  filesInProject,
+  filesOutside,
+} from '../../grader/engine/exercise-files.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { adviceOn, missingIn } from './check-exercise.ts';
@@ -41,32 +45,34 @@ try {
   process.exitCode = 2;
 }
 
-/** @returns its name; from here on it is known to lie outside of the project where a folder is given */
-function placed(given: string): string {
-  const name = path.basename(given);
-  if (given !== name) liesOutside(name, path.resolve(USER_FOLDER, given), given);
-  return name;
+/** @param given a name, or a folder outside of the project, which is called by the name */
+function filesFor(given: string): ExerciseFiles {
+  if (given === path.basename(given)) return filesInProject(given, PROJECT_FOLDER);
+  return filesOutside(path.resolve(USER_FOLDER, given), given);
 }
 
 function layOutNew({ name: given, ...wanted }: Wanted): void {
-  const name = placed(given);
-  const files = layOut(PROJECT_FOLDER, { ...wanted, name });
-  for (const file of files) console.log(path.relative(USER_FOLDER, file));
+  const name = path.basename(given);
+  const exerciseFiles = filesFor(given);
+  const written = layOut(PROJECT_FOLDER, { ...wanted, name }, exerciseFiles);
+  for (const file of written) console.log(path.relative(USER_FOLDER, file));
   console.log(`\nNow write what is right into reference/${name}.ts, and look at what is missing:`);
-  const format = outsideFolder(name) === undefined ? '    npm run format\n' : '';
+  const format = exerciseFiles.outsideFolder === undefined ? '    npm run format\n' : '';
   console.log(`\n${format}    npm run exercise -- check ${given}\n`);
 }
 
 /** @returns the exit code */
 async function check(given: string): Promise<number> {
-  const name = placed(given);
-  const advice = adviceOn(PROJECT_FOLDER, name);
+  const name = path.basename(given);
+  const files = filesFor(given);
+  const advice = adviceOn(PROJECT_FOLDER, files);
   if (advice !== undefined) console.log(`${advice}\n`);
-  const missing = await missingIn(PROJECT_FOLDER, name);
+  const missing = await missingIn(PROJECT_FOLDER, name, files);
   for (const [index, what] of missing.entries()) {
     console.log(`${index + 1}. ${what.replaceAll('\n', '\n   ')}`);
   }
   if (missing.length > 0) return 1;
-  const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', outsideFolder(name) ?? name];
+  const exercise = files.outsideFolder === undefined ? name : files.folder;
+  const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', exercise];
   return spawnSync(process.execPath, cases, { cwd: PROJECT_FOLDER, stdio: 'inherit' }).status ?? 2;
 }

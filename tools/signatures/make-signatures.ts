@@ -109,8 +109,8 @@ export async function answersOf(
   const inputs = [...new Set([...wanted.flat(), ...listed])].filter((input) =>
     isLarge(input, check),
   );
-  const { pool, references, oracle } = workshop;
-  const asker = await openBug(pool, references, oracle.exercise.name, misconception);
+  const { pool, oracle } = workshop;
+  const asker = await openBug(pool, oracle.exercise, misconception);
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
   const keyOf = (input: Input): string | undefined => keys.get(input);

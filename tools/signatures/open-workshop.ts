@@ -11,19 +11,20 @@ import type { Workshop } from './make-signatures.ts';
 /** @returns `undefined` for an exercise that names no bugs; else close its pool when all is done */
 export async function openWorkshop(
   projectFolder: string,
-  exercise: string,
+  name: string,
   { jobs, limitMs }: { readonly jobs: number; readonly limitMs: number },
 ): Promise<Workshop | undefined> {
-  const { bugs, prepare } = await loadExercise(exercise);
+  const exercise = await loadExercise(name);
+  const { bugs, prepare } = exercise;
   if (bugs === undefined) return undefined;
   const references = path.join(projectFolder, 'reference');
-  const { cases } = await loadCases(path.join(projectFolder, 'cases', exercise), exercise);
+  const { cases } = await loadCases(path.join(projectFolder, 'cases', name), exercise);
   return {
     pool: new SandboxPool({ jobs, locks: findLocks('basic'), baseLimitMs: limitMs }),
     oracle: await prepare(),
     bugs,
     references,
-    reference: readFileSync(path.join(references, entryOf(exercise)), 'utf8'),
+    reference: readFileSync(path.join(references, entryOf(name)), 'utf8'),
     listed: (check) => {
       const own = cases.filter((spec) => spec.check === check && spec.input !== '*');
       return [...new Set(own.map(({ input }) => input))];

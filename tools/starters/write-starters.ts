@@ -11,8 +11,8 @@ import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { isInside } from '../../grader/base/paths.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/cli/io.ts';
-import { filesOf } from '../../grader/engine/places.ts';
-import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
+import { EXERCISE_NAMES } from '../../grader/exercises/all.ts';
+import type { ExerciseCatalog } from '../../grader/exercises/catalog.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
@@ -23,9 +23,10 @@ const written: string[] = [];
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
   const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
-  const named = await withOutside(given, USER_FOLDER);
-  const wanted = named.filter((word) => word !== '--exercise');
-  for (const exercise of wanted.length > 0 ? wanted : EXERCISE_NAMES) await writeMade(exercise);
+  const { words, exercises } = await withOutside(given, USER_FOLDER);
+  const named = words.filter((word) => word !== '--exercise');
+  const wanted = named.length > 0 ? named : EXERCISE_NAMES;
+  for (const name of wanted) await writeMade(name, exercises);
   formatInProject();
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
@@ -33,14 +34,14 @@ try {
   process.exitCode = EXIT.trouble;
 }
 
-async function writeMade(exercise: string): Promise<void> {
-  const files = filesOf(exercise, PROJECT_FOLDER);
+async function writeMade(name: string, exercises: ExerciseCatalog): Promise<void> {
+  const files = exercises.filesOf(name, PROJECT_FOLDER);
   const { reference } = files;
   if (!existsSync(reference)) {
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
   write(files.starter, starterFrom(readFileSync(reference, 'utf8')));
-  const { stated } = await loadExercise(exercise);
+  const { stated } = await exercises.load(name);
   write(files.caseSchema, caseSchemaText(stated));
   if (existsSync(files.words)) write(files.wordsSchema, wordsSchemaText(stated));
 }

@@ -20,7 +20,6 @@ import { folderOf, type KeptMutant, mutantText } from './kept-mutants.ts';
 /** `pool`: with the audit's `LIMIT_MS`. */
 export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
-  readonly projectFolder: string;
   readonly mutants: readonly KeptMutant[];
   readonly onProgress: (done: number) => void;
 }
@@ -30,12 +29,12 @@ export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'>
  * @throws {GraderError} where the program that a mutant changes is another by now
  */
 export async function passingMutants(options: MutantAuditOptions): Promise<readonly KeptMutant[]> {
-  const { exercise, projectFolder, mutants, pool } = options;
+  const { exercise, mutants, pool } = options;
   const oracle = await exercise.prepare();
   let done = 0;
   const passing = await Promise.all(
     mutants.map(async (mutant) => {
-      const asker = await openMutant(pool, projectFolder, exercise.name, mutant);
+      const asker = await openMutant(pool, exercise, mutant);
       const check = checkNamed(exercise, mutant.function);
       const submission = new Submission(asker, oracle);
       const isCaught = await failsInEverySetup({ submission, check }, options.cases);
@@ -48,19 +47,20 @@ export async function passingMutants(options: MutantAuditOptions): Promise<reado
 
 async function openMutant(
   pool: SandboxPool,
-  projectFolder: string,
-  exercise: string,
+  exercise: Exercise,
   mutant: KeptMutant,
 ): Promise<Asker> {
-  const folder = folderOf(projectFolder, exercise, mutant);
-  const text = mutantText(folder, exercise, mutant);
+  const { name } = exercise;
+  const folder = folderOf(exercise, mutant);
+  const text = mutantText(folder, name, mutant);
   const { program, line, was } = mutant;
-  if (text === undefined) throw userError('audit.stale-mutant', { program, line, was, exercise });
-  const entry = entryOf(exercise);
+  const stale = userError('audit.stale-mutant', { program, line, was, exercise: name });
+  if (text === undefined) throw stale;
+  const entry = entryOf(name);
   const files = SubmissionFiles.find(folder, entry);
   const compiled = await compile(files, { texts: new Map([[entry, text]]) });
   if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
-  throw userError('audit.stale-mutant', { program, line, was, exercise });
+  throw stale;
 }
 
 /** A function is right when it is right on everything in one and the same setup. */

@@ -56,7 +56,10 @@ describe.each(isThorough ? EXERCISE_NAMES : QUICK_EXERCISES)(
   'the shipped cases of %s',
   (exercise) => {
     it('catch known bugs of each function without those for every input', async () => {
-      const { cases } = await loadCases(`${project}cases/${exercise}`, exercise);
+      const { cases } = await loadCases(
+        `${project}cases/${exercise}`,
+        await loadExercise(exercise),
+      );
       const { checks, ...rest } = await loadExercise(exercise);
       const functions = functionsOf({ checks, ...rest });
       const told = (await misconceptionsOf(exercise)).filter(({ toldBy }) => toldBy !== 'nothing');

@@ -47,11 +47,10 @@ export const LIMIT_MS = 400;
 export async function auditCases(options: AuditOptions) {
   const { exercise, cases, misconceptions, pool } = options;
   const oracle = await exercise.prepare();
-  const references = exercise.files.referenceFolder;
   let done = 0;
   const bugs = await Promise.all(
     misconceptions.map(async (misconception) => {
-      const asker = await openBug(pool, references, exercise.name, misconception);
+      const asker = await openBug(pool, exercise, misconception);
       const { marks, ...more } = await auditBug(asker, misconception, oracle, options);
       options.onProgress(++done);
       const caughtBy = new Set([...marks.keys()].filter((id) => marks.get(id)));
@@ -73,12 +72,11 @@ export async function auditCases(options: AuditOptions) {
  */
 export async function openBug(
   pool: SandboxPool,
-  references: string,
-  exercise: string,
+  exercise: Exercise,
   misconception: Misconception,
 ): Promise<Asker> {
-  const entry = entryOf(exercise);
-  const files = SubmissionFiles.find(references, entry);
+  const entry = entryOf(exercise.name);
+  const files = SubmissionFiles.find(exercise.files.referenceFolder, entry);
   const texts = new Map([[entry, applyMisconception(files.read(files.entry), misconception)]]);
   const compiled = await compile(files, { texts });
   if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);

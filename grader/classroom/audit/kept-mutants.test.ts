@@ -10,11 +10,12 @@ import { passingMutants } from './audit-mutants.ts';
 import { folderOf, type KeptMutant, loadMutants, mutantText } from './kept-mutants.ts';
 
 // When this fails: npm run mutants -- <exercise>
-describe.each(EXERCISE_NAMES)('the kept mutants of %s', (exercise) => {
-  it('change what stands there', () => {
-    const stale = loadMutants(exercise).filter((mutant) => {
-      const folder = folderOf(PROJECT_FOLDER, exercise, mutant);
-      return mutantText(folder, exercise, mutant) === undefined;
+describe.each(EXERCISE_NAMES)('the kept mutants of %s', (name) => {
+  it('change what stands there', async () => {
+    const exercise = await loadExercise(name);
+    const stale = loadMutants(name).filter((mutant) => {
+      const folder = folderOf(exercise, mutant);
+      return mutantText(folder, name, mutant) === undefined;
     });
     expect(stale).toEqual([]);
   });

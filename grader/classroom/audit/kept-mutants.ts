@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../base/paths.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { filesOf } from '../../engine/places.ts';
 
 export interface KeptMutant {
   /** `reference`, or the folder of a right program. */
@@ -33,9 +33,9 @@ export function loadMutants(exercise: string): readonly KeptMutant[] {
 }
 
 /** @returns the folder of the program that is changed */
-export function folderOf(projectFolder: string, exercise: string, { program }: KeptMutant): string {
-  if (program === REFERENCE) return filesOf(exercise, projectFolder).referenceFolder;
-  return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'fixtures', 'right', program);
+export function folderOf({ name, files }: Exercise, { program }: KeptMutant): string {
+  if (program === REFERENCE) return files.referenceFolder;
+  return path.join(PROJECT_ROOT, 'grader', 'exercises', name, 'fixtures', 'right', program);
 }
 
 /** @returns the program with the change; nothing where that does not stand there any more */

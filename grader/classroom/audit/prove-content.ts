@@ -6,25 +6,22 @@ import { readFileSync } from 'node:fs';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { localized } from '../../base/messages/user-error.ts';
 import { type FileProblem, problemIn } from '../../base/text/file-problem.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { filesOf } from '../../engine/places.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { CheckResult } from '../../results/result.ts';
 import { starterFrom } from '../../submission/starter-text.ts';
 
 export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
-  readonly projectFolder: string;
-  /** The exercise's name. */
-  readonly exercise: string;
+  readonly exercise: Exercise;
 }
 
 /** @returns what is wrong with the content; nothing when it is proven */
 export async function proveContent(options: ContentOptions): Promise<FileProblem[]> {
-  const { projectFolder, exercise, cases, pool } = options;
-  const { prepare } = await loadExercise(exercise);
-  const oracle = await prepare();
-  const fileIn = (folder: string): string => `${folder}/${entryOf(exercise)}`;
+  const { exercise, cases, pool } = options;
+  const { files } = exercise;
+  const oracle = await exercise.prepare();
+  const fileIn = (folder: string): string => `${folder}/${entryOf(exercise.name)}`;
   const [reference, starter] = [fileIn('reference'), fileIn('starter')];
 
   async function graded(
@@ -33,7 +30,7 @@ export async function proveContent(options: ContentOptions): Promise<FileProblem
   ): Promise<FileProblem[]> {
     const { loadError, checks } = await grade({
       ...{ cases, pool, exercise, oracle, formatMessage: formatterFor('en'), checkTypes: false },
-      submission: filesOf(exercise, projectFolder)[`${name}Folder`],
+      submission: files[`${name}Folder`],
       shownAs: name,
     });
     if (loadError === undefined) return checks.flatMap(problemsIn);
@@ -58,16 +55,11 @@ export async function proveContent(options: ContentOptions): Promise<FileProblem
       ? []
       : [{ file: starter, explain: localized('content.starter-earns', { score, check }) }],
   );
-  return [...starterProblems(reference, starter, options), ...lost, ...won];
+  return [...starterProblems(reference, starter, files), ...lost, ...won];
 }
 
 /** Each function's stub must be the reference's body removed, and all the rest the same text. */
-function starterProblems(
-  reference: string,
-  file: string,
-  { projectFolder, exercise }: ContentOptions,
-): FileProblem[] {
-  const files = filesOf(exercise, projectFolder);
+function starterProblems(reference: string, file: string, files: Exercise['files']): FileProblem[] {
   const read = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   let expected: string[];
   try {

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { GRADER_PROGRAM } from '../../base/built-parts.ts';
-import { outsideOptions } from '../../engine/places.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { Budget } from '../../sandbox/budget.ts';
 import { usageOf } from '../../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
@@ -10,6 +10,7 @@ import type { ResultsFolder } from './results-folder.ts';
 import type { FromWorker, GradedRecord, ToWorker } from './worker.ts';
 
 export interface ClassOptions extends Pick<ToWorker, 'setup'> {
+  readonly exercise: Exercise;
   readonly submissions: readonly Submission[];
   /** Gets the records. */
   readonly folder: ResultsFolder;
@@ -21,11 +22,11 @@ export interface ClassOptions extends Pick<ToWorker, 'setup'> {
 
 /** @returns how many grades were kept */
 export async function gradeClass(options: ClassOptions): Promise<number> {
-  const { submissions, folder, resume, setup, jobs, onGraded } = options;
+  const { exercise, submissions, folder, resume, setup, jobs, onGraded } = options;
   // Whichever worker is free takes the next one.
   const waiting = submissions.values();
   const lanes = Math.min(jobs, submissions.length);
-  const workers = Array.from({ length: lanes }, () => new Worker());
+  const workers = Array.from({ length: lanes }, () => new Worker(exercise));
   let kept = 0;
   let isBroken = false;
   const work = async (worker: Worker): Promise<void> => {
@@ -52,8 +53,11 @@ export async function gradeClass(options: ClassOptions): Promise<number> {
 }
 
 /** Grades one submission as {@link gradeClass} does, and hands over what led to the grade as well. */
-export async function gradeAgain(message: Omit<ToWorker, 'keptKey'>): Promise<GradedRecord> {
-  const worker = new Worker();
+export async function gradeAgain(
+  exercise: Exercise,
+  message: Omit<ToWorker, 'keptKey'>,
+): Promise<GradedRecord> {
+  const worker = new Worker(exercise);
   try {
     const answer = await worker.ask(message);
     if (answer === 'kept') throw new Error('a grade was kept that was not named');
@@ -71,9 +75,11 @@ const MOST_STDERR = 4000;
 class Worker {
   #started: ReturnType<typeof startWorker> | undefined;
 
+  constructor(private readonly exercise: Exercise) {}
+
   /** @returns its answer; trouble when the worker itself ended over it */
   async ask(message: ToWorker): Promise<FromWorker> {
-    if (this.#started?.child.connected !== true) this.#started = startWorker();
+    if (this.#started?.child.connected !== true) this.#started = startWorker(this.exercise);
     const { child, ended, lastWords } = this.#started;
     const answered = Promise.race([once(child, 'message'), ended]);
     child.send(message, (error) => error !== null && child.kill('SIGKILL'));
@@ -96,9 +102,12 @@ class Worker {
   }
 }
 
-function startWorker() {
-  const child = fork(GRADER_PROGRAM, ['batch-worker', ...outsideOptions()], {
-    ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
+function startWorker({ files }: Exercise) {
+  // An exercise of the project is known to every process of the grader, by its name.
+  const exerciseWords = files.outsideFolder === undefined ? [] : ['--exercise', files.folder];
+  const child = fork(GRADER_PROGRAM, ['batch-worker', ...exerciseWords], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
   });
   let stderr = '';
   child.stderr?.on('data', (piece: Buffer) => {

@@ -1,7 +1,9 @@
 /** Cases that students do not see before a date: they count, and until then nothing of them is told but the function. */
+
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { casesChecksum } from '../../engine/reference/checksums.ts';
+import { PROJECT_EXERCISES } from '../../exercises/all.ts';
 import { textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
@@ -26,7 +28,7 @@ describe('a case that is visible from a date', () => {
   it('is in no release before that, and nothing is said to be stale for it', async () => {
     const cases = path.join(folder, 'cases');
     const release = async (): Promise<string> =>
-      [...(await releasedFiles(PROJECT_FOLDER, ['game-tree'], () => cases))]
+      [...(await releasedFiles(PROJECT_FOLDER, PROJECT_EXERCISES.only(['game-tree']), () => cases))]
         .flatMap(([name, content]) => (name.startsWith('cases/') ? [name, content.toString()] : []))
         .join('\n');
     writeCases('2999-01-01T12:00Z');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { GraderError } from '../../base/grader-error.ts';
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { loadExercise } from '../../exercises/all.ts';
+import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import type { BlameState } from '../../grading/blame/blame-state.ts';
 import { type DecidedFunction, describeBlame } from '../../grading/blame/describe-blame.ts';
 import { explainRefusal } from '../../grading/explain/explain-refusal.ts';
@@ -52,8 +52,13 @@ export interface GradedRecord extends BatchRecord {
   readonly place?: string;
 }
 
+interface WorkerContext {
+  /** Those that the command line of this process names are among them. */
+  readonly exercises: ExerciseCatalog;
+}
+
 /** Serves until the batch hangs up. @returns the exit code */
-export function serveBatch(): Promise<number> {
+export function serveBatch({ exercises }: WorkerContext): Promise<number> {
   let grader: ReturnType<typeof graderFor> | undefined;
   process.on('message', async ({ setup, submission, keptKey, seed }: ToWorker) => {
     const { name } = submission;
@@ -64,7 +69,7 @@ export function serveBatch(): Promise<number> {
         return { name, trouble: `the machine has no room left: ${message}` };
       return { name, trouble: `a fault of the grader itself: ${message}` };
     };
-    grader ??= graderFor(setup);
+    grader ??= graderFor(setup, exercises);
     const answer = await grader
       .then((gradeOne) => gradeOne(submission, keptKey, seed))
       .catch(trouble);
@@ -84,10 +89,10 @@ type GradeOne = (
 ) => Promise<FromWorker>;
 
 /** @returns what grades a submission unless the grade that it has still holds */
-async function graderFor(setup: ToWorker['setup']): Promise<GradeOne> {
+async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): Promise<GradeOne> {
   const { cases, locks, timeLimitMs, hints, seed, language, programs, attempt } = setup;
   const formatMessage = formatterFor(language);
-  const exercise = await loadExercise(setup.exercise);
+  const exercise = await exercises.load(setup.exercise);
   const wanted = wantedOf(entryOf(setup.exercise), exercise.exports, programs);
   const oracle = await exercise.prepare();
   // How long it took is of the machine and not of the submission, and would make two runs differ.
@@ -118,10 +123,10 @@ async function graderFor(setup: ToWorker['setup']): Promise<GradeOne> {
       const program = { checksum: place.content, files: [] };
       return { content: place.content, program, graded };
     }
-    const read = await readSubmission(folder, setup.exercise, name);
+    const read = await readSubmission(folder, exercise, name);
     const { files, compiled } = read;
     const graded = async () => {
-      const options = { ...common, submission: folder, exercise: setup.exercise, read };
+      const options = { ...common, submission: folder, exercise, read };
       let decisions: readonly DecidedFunction[] = [];
       const onBlame = (state: BlameState): void => {
         decisions = describeBlame(state);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { type FormatMessage, formatterFor, textIn } from '../../base/messages/format-message.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
-import { loadExercise, loadView } from '../../exercises/all.ts';
+import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { htmlReport } from '../../reports/html-report.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { handInCsv, summarise } from './class-summary.ts';
@@ -54,6 +54,7 @@ export function outputsOf(
   info: BatchInfo,
   everyone: readonly string[],
   given: OutputOptions,
+  exercises: ExerciseCatalog,
 ): (folder: ResultsFolder, isStopped?: boolean) => Promise<Written> {
   const linesOf = decisionsOf(info, out, everyone);
   return async (folder, isStopped = false) => {
@@ -62,7 +63,7 @@ export function outputsOf(
     const formatMessage = formatterFor(language);
     const lines = linesOf(rows);
     const summary = summarise(rows, lines, info);
-    const { title: titles } = await loadExercise(exercise);
+    const { title: titles } = await exercises.load(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
     const part = formatMessage('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
@@ -74,12 +75,19 @@ export function outputsOf(
       // In whatever language the course has it.
       alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
     };
+    const pageOf = async (result: GradeResult): Promise<string> =>
+      htmlReport(result, { view: await exercises.loadView(result.exercise) });
     for (const { name } of rows) await folder.writeViews(name, pageOf);
     const files = {
       ...tablesOf(lines, books, book),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
-      'class.html': lecturePage(folder.results(), await loadView(exercise), title, formatMessage),
+      'class.html': lecturePage(
+        folder.results(),
+        await exercises.loadView(exercise),
+        title,
+        formatMessage,
+      ),
       'summary.md': summaryAsMarkdown(summary, title, formatMessage),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, formatMessage),
     };
@@ -117,10 +125,6 @@ function writeFeedbackFolders(folder: ResultsFolder, lines: readonly Row[]): voi
     makeFolder(place);
     writeAtomically(path.join(place, file), page, NOT_WRITTEN);
   }
-}
-
-async function pageOf(result: GradeResult): Promise<string> {
-  return htmlReport(result, { view: await loadView(result.exercise) });
 }
 
 /** Any date, so that the same class gives the same zip. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatterFor, LANGUAGES } from '../../base/messages/format-message.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import { EXERCISE_NAMES, PROJECT_EXERCISES } from '../../exercises/all.ts';
 import { madeFiles } from './made-files.ts';
 
 interface Task {
@@ -13,7 +13,11 @@ interface Task {
 }
 
 const files = madeFiles((language) =>
-  EXERCISE_NAMES.map((exercise) => ({ exercise, file: `${exercise}${language}` })),
+  EXERCISE_NAMES.map((exercise) => ({
+    exercise,
+    example: PROJECT_EXERCISES.exampleOf(exercise),
+    file: `${exercise}${language}`,
+  })),
 );
 const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
 const { tasks } = read('.vscode/tasks.json') as { readonly tasks: readonly Task[] };

@@ -9,12 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { filesBelow } from '../../base/paths.ts';
 import { jsonText } from '../../base/text/json.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { EXERCISES_WITH_GAMES, exampleOf } from '../../exercises/all.ts';
+import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
   /** The exercise's name. */
   readonly exercise: string;
+  /** What `try` can be given for it. */
+  readonly example: string;
   /** From the folder's top, with `/` between parts. */
   readonly file: string;
   /** The text of the page, which begins with its title; where there is none, what to do stands in the starter. */
@@ -65,10 +67,14 @@ function readmeText(text: string, pages: readonly ExercisePage[]): string {
     .join('\n');
 }
 
-function filled(line: string, { exercise, file, text }: ExercisePage): string {
+function filled(line: string, { exercise, example, file, text }: ExercisePage): string {
   const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
   const page = text === undefined ? title : `[${title}](${file})`;
-  const example = `${exercise} ${exampleOf(exercise)}`;
-  const values: Readonly<Record<string, string>> = { exercise, example, page, game: exercise };
+  const values: Readonly<Record<string, string>> = {
+    exercise,
+    example: `${exercise} ${example}`,
+    page,
+    game: exercise,
+  };
   return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

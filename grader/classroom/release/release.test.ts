@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_EXERCISES } from '../../exercises/all.ts';
 import { bundledModules } from '../../fixtures/bundled-modules.ts';
 import { textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
@@ -29,7 +30,7 @@ it('takes along how programs in other languages are run, where the project says 
   const settings = '{ "command": "python3 *.py" }';
   writeFileSync(path.join(project, 'programs.json'), settings);
   const cases = (): string => path.join(project, 'cases/game-tree');
-  const files = await releasedFiles(project, ['game-tree'], cases);
+  const files = await releasedFiles(project, PROJECT_EXERCISES.only(['game-tree']), cases);
   expect(files.get('programs.json')?.toString()).toBe(settings);
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import { EXERCISE_NAMES, PROJECT_EXERCISES } from '../../exercises/all.ts';
 import { bundledModules } from '../../fixtures/bundled-modules.ts';
 import { textsBelow } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
@@ -9,7 +9,7 @@ import { releasedFiles } from './released-files.ts';
 
 async function released(...exercises: readonly string[]): Promise<Map<string, string>> {
   const casesOf = (exercise: string): string => path.join(PROJECT_FOLDER, 'cases', exercise);
-  const files = await releasedFiles(PROJECT_FOLDER, exercises, casesOf);
+  const files = await releasedFiles(PROJECT_FOLDER, PROJECT_EXERCISES.only(exercises), casesOf);
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));
 }
 

@@ -10,10 +10,10 @@ import { makeReleaseBuild } from '../../build/release-build.ts';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { filesOf, outsideFolder } from '../../engine/places.ts';
 import { casesChecksum, referenceChecksum, SCHEMA_FILE } from '../../engine/reference/checksums.ts';
 import { frozenFile, frozenText } from '../../engine/reference/load-answers.ts';
-import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { type HintLevel, visibleCases } from '../../results/hint-level.ts';
 import { starterFrom } from '../../submission/starter-text.ts';
 import { madeFiles } from './made-files.ts';
@@ -47,15 +47,16 @@ const AS_THEY_ARE = [
 ];
 
 /**
- * @param names of the exercises that are handed out
+ * @param released the exercises that are handed out
  * @throws {GraderError} when there are cases or answers that cannot be used, or the reference would be handed out
  */
 export async function releasedFiles(
   projectFolder: string,
-  names: readonly string[],
+  released: ExerciseCatalog,
   casesFolderOf: (exercise: string) => string,
   mostHint?: HintLevel,
 ): Promise<ReleasedFiles> {
+  const { names } = released;
   const project = (way: string): string => path.join(projectFolder, way);
   const files = new Map<string, Buffer>();
   const put = (name: string, content: string | Buffer): void => {
@@ -64,10 +65,13 @@ export async function releasedFiles(
   const copy = (name: string, from = name): void => put(name, readFileSync(project(from)));
   for (const name of AS_THEY_ARE.filter((each) => existsSync(project(each)))) copy(name);
   for (const name of dataFilesFor(names, project('grader'))) copy(name);
-  for (const name of names.filter((each) => outsideFolder(each) !== undefined)) {
-    put(`grader/exercises/${name}/words.json`, readFileSync(filesOf(name).words));
+  for (const name of names) {
+    const { outsideFolder, words } = released.filesOf(name);
+    if (outsideFolder !== undefined) {
+      put(`grader/exercises/${name}/words.json`, readFileSync(words));
+    }
   }
-  const build = await makeReleaseBuild(names);
+  const build = await makeReleaseBuild(released);
   for (const [name, content] of build.files) put(`dist/${name}`, content);
   const workflow = readFileSync(project('ci/github/self-grading.yml'), 'utf8');
   put('.github/workflows/grade.yml', releasedWorkflow(workflow, names));
@@ -76,14 +80,15 @@ export async function releasedFiles(
   const references: string[] = [];
   for (const exercise of names) {
     const casesFolder = casesFolderOf(exercise);
-    const { written } = await loadCheckedCases(casesFolder, exercise);
-    put(caseSchemaFile(exercise), caseSchemaText((await loadExercise(exercise)).stated));
+    const loaded = await released.load(exercise);
+    const { written } = await loadCheckedCases(casesFolder, loaded);
+    put(caseSchemaFile(exercise), caseSchemaText(loaded.stated));
     const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
       if (text !== undefined) put(`cases/${exercise}/${name}`, text.replace(SCHEMA_FILE, place));
     }
-    const exerciseFiles = filesOf(exercise, projectFolder);
+    const exerciseFiles = released.filesOf(exercise, projectFolder);
     const reference = readFileSync(exerciseFiles.reference, 'utf8');
     put(`starter/${entryOf(exercise)}`, starterFrom(reference));
     const from = {
@@ -97,7 +102,8 @@ export async function releasedFiles(
   const pagesIn = (language: string) =>
     names.map((exercise) => {
       const file = `${PAGES}/${exercise}${language}`;
-      return { exercise, file, text: files.get(file)?.toString('utf8') };
+      const example = released.exampleOf(exercise);
+      return { exercise, example, file, text: files.get(file)?.toString('utf8') };
     });
   for (const [name, text] of madeFiles(pagesIn)) put(name, text);
   refuseOwnSources(build.inputs);

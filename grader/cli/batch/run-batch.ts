@@ -35,9 +35,8 @@ import {
   outputsOf,
   type Written,
 } from '../../classroom/batch/write-outputs.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { outsideFolder } from '../../engine/places.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { casesFor, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
@@ -110,8 +109,8 @@ async function runOne(
   const remove = (): void => sayNotRemoved(removeFolder(staging), io);
   process.once('exit', remove);
   try {
-    const { exports } = await loadExercise(exercise);
-    const wanted = wantedOf(entryOf(exercise), exports, options.programs);
+    const loaded = await io.exercises.load(exercise);
+    const wanted = wantedOf(entryOf(exercise), loaded.exports, options.programs);
     const taken = await intake(
       given,
       results,
@@ -122,7 +121,7 @@ async function runOne(
     if (options.dryRun) return EXIT.good;
     const classFolder = path.resolve(io.userFolder, given);
     const except = exceptOf(results, options.roster, io);
-    return await gradeAll(taken, exercise, { ...options, classFolder, except }, staging, io);
+    return await gradeAll(taken, loaded, { ...options, classFolder, except }, staging, io);
   } finally {
     process.removeListener('exit', remove);
     remove();
@@ -194,7 +193,7 @@ async function intake(
 
 async function gradeAll(
   { submissions: everyone, ...of }: Awaited<ReturnType<typeof intake>>,
-  exercise: string,
+  exercise: Exercise,
   options: BatchArguments & {
     readonly out: string;
     readonly classFolder: string;
@@ -206,15 +205,16 @@ async function gradeAll(
 ): Promise<number> {
   const { out, programs, hints = false, seed, resume = false, shard = '1/1' } = options;
   const { projectFolder } = io;
-  const casesAt = casesFolder(options, exercise, io);
+  const { name: exerciseName, files } = exercise;
+  const casesAt = casesFolder(options, exerciseName, io);
   const { cases, written } = await loadCheckedCases(casesAt, exercise);
   const { classFolder } = options;
   const places = [path.dirname(classFolder), classFolder, out, staging, casesAt];
-  const hidden = [...places, outsideFolder(exercise) ?? []].flat();
+  const hidden = [...places, files.outsideFolder === undefined ? [] : files.folder].flat();
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
     projectFolder,
-    exercise,
+    exercise: exerciseName,
     programs,
     hints,
     seed,
@@ -224,7 +224,7 @@ async function gradeAll(
     isOneOfSeveral: options.exercise.length > 1,
     timeLimitMs: limitMs(options),
     locks: findLocks(options.sandbox ?? 'auto', hidden),
-    cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
+    cases: programs ? casesFor(cases, exercise, programs) : listedOnes,
   };
   const setup = batchSetup(graded, written);
   const all = everyone.map(({ name }) => name);
@@ -250,9 +250,9 @@ async function gradeAll(
     ...{ shard, late: lateOptions(options) },
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
   };
-  const write = outputsOf(out, info, all, options);
+  const write = outputsOf(out, info, all, options, io.exercises);
   const folder = ResultsFolder.open(out, info);
-  io.err(await editedCasesNotice(casesAt, { ...options, exercise }, io));
+  io.err(await editedCasesNotice(casesAt, { ...options, exercise: exerciseName }, io));
   io.err(beforeText(folder, resume, io.formatMessage));
   let done = 0;
   const total = submissions.length;
@@ -262,7 +262,10 @@ async function gradeAll(
     io.out((await write(folder, true)).text);
   });
   const grading = gradeClass({
-    ...{ submissions, folder, resume },
+    exercise,
+    submissions,
+    folder,
+    resume,
     jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
     setup: { ...graded, checksum: setup.setup },
     onGraded: () => progress.show({ done: ++done, total }),
@@ -290,7 +293,7 @@ export async function runTables(io: Io, given: string, options: OutputOptions): 
   const info = { ...folder.info, late: lateOptions(options) ?? folder.info.late };
   const everyone = info.delivered.map(([name]) => name);
   const names = [...new Set([...info.submissions, ...everyone])];
-  const write = outputsOf(out, info, names, options);
+  const write = outputsOf(out, info, names, options, io.exercises);
   return told(await write(folder, !info.isComplete), io);
 }
 
@@ -304,7 +307,7 @@ export async function runMerge(io: Io, folders: readonly string[], given: Output
   }
   const joined = joinedInfo(parts);
   const whole = { ...joined, late: lateOptions(given) ?? joined.late };
-  const write = outputsOf(out, whole, whole.submissions, given);
+  const write = outputsOf(out, whole, whole.submissions, given, io.exercises);
   const into = ResultsFolder.open(out, whole);
   joinRecords(parts, into);
   return told(await write(into), io);

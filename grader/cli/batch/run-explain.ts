@@ -9,7 +9,7 @@ import { askAgain } from '../../classroom/batch/explain/grade-again.ts';
 import { type BatchInfo, ResultsFolder } from '../../classroom/batch/results-folder.ts';
 import { finderOf } from '../../classroom/batch/roster/match-students.ts';
 import { rowsIn } from '../../classroom/batch/row.ts';
-import { loadExercise, loadView } from '../../exercises/all.ts';
+import { viewOf } from '../../engine/exercise.ts';
 import type { SandboxMode } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -37,7 +37,9 @@ export async function runExplain(
     const reason = before?.trouble ?? before?.notHandedIn ?? '';
     throw userError('explain.not-graded', { name, reason });
   }
+  const exercise = await io.exercises.load(info.exercise);
   const again = await askAgain(info, before, {
+    exercise,
     projectFolder: io.projectFolder,
     classFolder: submissions && path.resolve(io.userFolder, submissions),
     casesFolder: cases && casesFolder({ cases }, info.exercise, io),
@@ -47,17 +49,16 @@ export async function runExplain(
   const rows = rowsIn(folder, !info.isComplete);
   const everyone = [...new Set([...info.submissions, ...info.delivered.map(([each]) => each)])];
   const lines = decisionsOf(info, out, everyone)(rows).filter((line) => line.name === name);
-  const { title } = await loadExercise(info.exercise);
   const relative = (file: string): string => relativePath(io.userFolder, file) || '.';
   const sheet = appealSheet(
     {
       info,
-      title: textIn(title, info.language),
+      title: textIn(exercise.title, info.language),
       before: { ...before, result: before.result },
       lines,
       again,
       shownPlace: again.kind === 'asked' ? placeFrom(again.place, relative) : name,
-      view: await loadView(info.exercise),
+      view: viewOf(exercise),
     },
     formatterFor(info.language),
   );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCaseText } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { runsOf } from '../../fixtures/thorough.ts';
 import { newCaseFile, withCase } from './run-cases-add.ts';
@@ -71,8 +72,11 @@ test.each(['\n', '\r\n'])('deleting the line undoes it, with %j as line break', 
 });
 
 test('a new file is a valid case file', async () => {
-  const text = newCaseFile('game-tree', 'min_value', { board: 'xox oxo _x_', points: 2 });
-  const reading = await readCaseText(text, 'min_value.json', 'game-tree');
+  const text = newCaseFile(await loadExercise('game-tree'), 'min_value', {
+    board: 'xox oxo _x_',
+    points: 2,
+  });
+  const reading = await readCaseText(text, 'min_value.json', await loadExercise('game-tree'));
   expect(reading.problems).toEqual([]);
   expect(reading.cases).toMatchObject([{ id: 'min_value/1', input: 'xox oxo _x_', points: 2 }]);
 });

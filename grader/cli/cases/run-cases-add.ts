@@ -14,8 +14,6 @@ import type { CaseFields, CaseFormat } from '../../engine/case-format.ts';
 import type { Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checksOf } from '../../engine/in-child/inputs.ts';
-import { outsideFolder } from '../../engine/places.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import { sumPoints } from '../../results/result.ts';
 import { type CasesArguments, casesFolder, printWarnings, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -43,22 +41,18 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const { exercise: exerciseName, points = 1 } = given;
   const inputText = words.join(' ');
   const folder = casesFolder(given, exerciseName, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, exerciseName);
-  const exercise = await loadExercise(exerciseName);
+  const exercise = await io.exercises.load(exerciseName);
+  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
   const check = checkOf(inputText, given, exercise);
   const input = readAsked(check, inputText, given.with ?? {}, exercise);
   const added = newCase(input, check, given, exercise.cases);
   const file =
     set.lists.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
-  const { text, index } = fileWithCase(file, exerciseName, check, added);
+  const { text, index } = fileWithCase(file, exercise, check, added);
 
   // The new text is read as a case file before anything is written.
   const shownFile = shownFrom({ file }, io).file;
-  const reading = await readCaseText(
-    withoutMark(text),
-    `the new case for ${shownFile}`,
-    exerciseName,
-  );
+  const reading = await readCaseText(withoutMark(text), `the new case for ${shownFile}`, exercise);
   const problems = [...reading.problems, ...disagreements(reading.cases, answers)];
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
   if (problems.length > 0 || spec === undefined) {
@@ -125,7 +119,7 @@ function withoutMark(text: string): string {
 }
 
 /** @returns the whole text of the file with the case added, and the index of the case */
-function fileWithCase(file: string, exercise: string, check: string, added: RawCase) {
+function fileWithCase(file: string, exercise: Exercise, check: string, added: RawCase) {
   if (!existsSync(file)) return { text: newCaseFile(exercise, check, added), index: 0 };
   const before = readFileSync(file, 'utf8');
   const mark = before.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
@@ -160,9 +154,8 @@ export function withCase(text: string, added: RawCase, check: string) {
 }
 
 /** The text of a new case file with a single case in it. */
-export function newCaseFile(exercise: string, check: string, added: RawCase): string {
-  const schemaFolder =
-    outsideFolder(exercise) === undefined ? `../../grader/exercises/${exercise}` : '..';
+export function newCaseFile({ name, files }: Exercise, check: string, added: RawCase): string {
+  const schemaFolder = files.outsideFolder === undefined ? `../../grader/exercises/${name}` : '..';
   return [
     '{',
     `  "$schema": "${schemaFolder}/case-file.schema.json",`,

@@ -8,9 +8,8 @@ import { auditCases, LIMIT_MS } from '../../classroom/audit/audit.ts';
 import { passingMutants } from '../../classroom/audit/audit-mutants.ts';
 import { loadMutants } from '../../classroom/audit/kept-mutants.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
-import { filesOf } from '../../engine/places.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
-import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
+import { misconceptionsOf } from '../../exercises/all.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
@@ -29,8 +28,8 @@ interface AuditArguments extends CasesArguments {
 /** @returns the exit code; `lacking` when a misconception or a mutant passes all cases */
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
-  requireReference(filesOf(name), 'cases audit', name);
-  const [exercise, all] = await Promise.all([loadExercise(name), misconceptionsOf(name)]);
+  requireReference(io.exercises.filesOf(name), 'cases audit', name);
+  const [exercise, all] = await Promise.all([io.exercises.load(name), misconceptionsOf(name)]);
   const functions = functionsOf(exercise);
   if (only !== undefined && !functions.includes(only)) {
     throw userError('cases.no-function', { only, functions });
@@ -39,7 +38,7 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   if (misconceptions.length === 0) {
     throw userError('cases.no-bugs', { of: only ?? name, exercise: name });
   }
-  const set = await loadCases(casesFolder(given, name, io), name);
+  const set = await loadCases(casesFolder(given, name, io), exercise);
   const cases = set.cases.filter((spec) => isAudited(spec, given, exercise));
   const mutants = loadMutants(name).filter(
     (mutant) => only === undefined || mutant.function === only,
@@ -52,14 +51,14 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   } as const;
   const total = misconceptions.length + mutants.length;
   return withSandbox(sandbox, io, async (pool) => {
-    const common = { exercise, projectFolder: io.projectFolder, cases, pool };
+    const common = { exercise, cases, pool };
     const [audit, passing] = await withProgress(io, 'bugs', async ({ show }) => {
       const onBug = (done: number): void => show({ done, total });
       const onMutant = (done: number): void => show({ done: misconceptions.length + done, total });
       const bugs = await auditCases({ ...common, misconceptions, onProgress: onBug });
       return [bugs, await passingMutants({ ...common, mutants, onProgress: onMutant })] as const;
     });
-    io.out(auditText(audit, sameCases(given), io.formatMessage));
+    io.out(auditText(audit, sameCases(given, io), io.formatMessage));
     if (mutants.length > 0) {
       const asked = given.withoutEvery ? 'listed' : 'all';
       io.out(mutantsText({ passing, count: mutants.length, asked }, io.formatMessage));

@@ -16,10 +16,10 @@ import {
   loadRightAnswers,
 } from '../../cases/right-answers.ts';
 import type { CaseAnswers } from '../../engine/case-format.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { filesInProject } from '../../engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../engine/exercise-spec.ts';
 import { checksOf, inputsOf } from '../../engine/in-child/inputs.ts';
-import { exerciseName, filesOf } from '../../engine/places.ts';
 import { casesChecksum, referenceChecksum } from '../../engine/reference/checksums.ts';
 import {
   frozenFile,
@@ -27,7 +27,7 @@ import {
   loadFrozen,
   referenceFile,
 } from '../../engine/reference/load-answers.ts';
-import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
 import {
@@ -51,19 +51,20 @@ interface CheckArguments extends CasesArguments {
  * @throws {FileError} with every problem there is
  */
 export async function runCasesCheck(io: Io, given: CheckArguments): Promise<number> {
-  const { exercise, released } = given;
+  const { exercise: name, released } = given;
   const { projectFolder } = io;
-  const folder = casesFolder(given, exercise, io);
+  const folder = casesFolder(given, name, io);
   const shownFolder = folder.replaceAll('\\', '/');
-  const { stated } = await loadExercise(exercise);
+  const exercise = await io.exercises.load(name);
+  const { stated, files } = exercise;
   const survey = await surveyCases(folder, exercise);
   const problems: FileProblem[] = [
     ...survey.problems,
-    ...checksWithoutCases(survey, shownFolder, stated, sameCases(given)),
+    ...checksWithoutCases(survey, shownFolder, stated, sameCases(given, io)),
     ...oldSchema(stated, io),
   ];
   const answers = await answersFor(survey, exercise, io, problems);
-  const isProven = answers !== undefined && hasReference(filesOf(exercise, projectFolder));
+  const isProven = answers !== undefined && hasReference(files);
   if (isProven) problems.push(...(await proofProblems(exercise, survey, io)));
 
   const source = { exercise, cases: folder, projectFolder };
@@ -91,12 +92,12 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
  */
 async function answersFor(
   survey: CaseSurvey,
-  exercise: string,
+  exercise: Exercise,
   io: Io,
   problems: FileProblem[],
 ): Promise<CaseAnswers | undefined> {
-  const isOurs = hasReference(filesOf(exercise, io.projectFolder));
-  const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
+  const isOurs = hasReference(exercise.files);
+  const source = isOurs ? referenceFile(exercise.name) : frozenFile(exercise.name);
   let answers: CaseAnswers;
   try {
     answers = await loadRightAnswers(exercise);
@@ -111,14 +112,14 @@ async function answersFor(
 
 /** Grades the reference and the starter, to prove that the one gets all points and the other none. */
 async function proofProblems(
-  exercise: string,
+  exercise: Exercise,
   { cases }: CaseSurvey,
   io: Io,
 ): Promise<readonly FileProblem[]> {
   if (loadProveContent === undefined) return [];
   io.err(`${io.formatMessage('cases.proving')}\n`);
   const proveContent = await loadProveContent();
-  const content = { projectFolder: io.projectFolder, exercise, cases };
+  const content = { exercise, cases };
   return withSandbox({ sandbox: 'basic' }, io, (pool) => proveContent({ ...content, pool }));
 }
 
@@ -173,12 +174,14 @@ function checksWithoutCases(
 /** The schema of case files is generated from the exercise's spec, and is out of date when the spec has changed. */
 function oldSchema(stated: ExerciseSpec, io: Io): FileProblem[] {
   const { name } = stated;
-  const file = filesOf(name, io.projectFolder).caseSchema;
+  const file = io.exercises.filesOf(name, io.projectFolder).caseSchema;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   // A formatter may have changed the white space.
   const compact = (json: string): string => JSON.stringify(JSON.parse(json));
   if (compact(text) === compact(caseSchemaText(stated))) return [];
-  return [{ file, explain: localized('cases.old-schema', { exercise: exerciseName(name) }) }];
+  return [
+    { file, explain: localized('cases.old-schema', { exercise: io.exercises.argumentFor(name) }) },
+  ];
 }
 
 /** A reference with a mistake would make wrong answers right. The exercise's rules find such a mistake. */
@@ -190,30 +193,36 @@ function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
   });
 }
 
+interface AnswersSource {
+  readonly exercise: Pick<Exercise, 'name' | 'files'>;
+  /** The folder with the cases that the answers are made from, together with the project's reference. */
+  readonly cases: string;
+  readonly projectFolder: string;
+}
+
 /**
  * What has changed since the answers in a released folder were frozen.
  *
- * @param cases the folder with the cases that the answers are made from, together with the project's reference
  * @param problems receives what is wrong with the released folder itself
  */
 export async function staleness(
   released: string,
-  { exercise, cases, projectFolder }: Record<'exercise' | 'cases' | 'projectFolder', string>,
+  { exercise, cases, projectFolder }: AnswersSource,
   problems: FileProblem[],
 ): Promise<FileProblem[]> {
-  const file = path.join(released, frozenFile(exercise));
+  const { name, files } = exercise;
+  const file = path.join(released, frozenFile(name));
   const isOther = released !== projectFolder;
   try {
-    const frozen = await loadFrozen(filesInProject(exercise, released), exercise);
+    const frozen = await loadFrozen(filesInProject(name, released), name);
     if (frozen === undefined) {
       if (isOther) problems.push({ file, explain: localized('cases.not-frozen') });
       return [];
     }
-    const files = filesOf(exercise, projectFolder);
-    const reference = referenceChecksum(files.referenceFolder, exercise, EXERCISE_NAMES);
+    const reference = referenceChecksum(files.referenceFolder, name, EXERCISE_NAMES);
     const isReferenceNew = frozen.reference !== reference && hasReference(files);
     const areCasesNew = frozen.cases !== casesChecksum(cases);
-    const releasedCases = path.join(released, 'cases', exercise);
+    const releasedCases = path.join(released, 'cases', name);
     const warnings: FileProblem[] = [];
     if (isOther && frozen.cases !== casesChecksum(releasedCases)) {
       warnings.push({ file: releasedCases, explain: localized('cases.edited') });
@@ -238,7 +247,7 @@ function changedParts(isReferenceNew: boolean, areCasesNew: boolean) {
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
+  const { set, answers } = await loadCasesAndAnswers(folder, await io.exercises.load(exercise));
   for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases, io)} (${shown})\n\n`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileProblem } from '../../base/text/file-problem.ts';
+import { filesInProject } from '../../engine/exercise-files.ts';
 import { casesChecksum, referenceChecksum } from '../../engine/reference/checksums.ts';
 import { frozenFile, frozenText } from '../../engine/reference/load-answers.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
@@ -24,7 +25,8 @@ beforeEach(() => {
 
 async function told() {
   const problems: FileProblem[] = [];
-  const of = { exercise: EXERCISE, cases, projectFolder: project };
+  const exercise = { name: EXERCISE, files: filesInProject(EXERCISE, project) };
+  const of = { exercise, cases, projectFolder: project };
   const warnings = await staleness(released, of, problems);
   const words = ({ explain }: FileProblem): string => explain('en').message;
   return { warnings: warnings.map(words), problems: problems.map(words) };

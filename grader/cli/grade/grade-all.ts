@@ -4,7 +4,6 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { isFolder } from '../../base/paths.ts';
 import { columnsOf } from '../../base/text/terminal.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -30,20 +29,24 @@ export async function runGradeAll(
   }
   const scores = new Map<string, Score | undefined>();
   // One after the other, since each may need all the processes there are.
-  for (const exercise of EXERCISE_NAMES) {
-    const own = { ...given, exercise };
+  for (const name of io.exercises.names) {
+    const own = { ...given, exercise: name };
+    const exercise = await io.exercises.load(name);
     const options = {
       ...whichSubmission(submission, own, io),
       ...(await prepare(exercise, own, io)),
-      ...{ pool, handedIn: given.handedIn === true, checkTypes: true },
+      exercise,
+      pool,
+      handedIn: given.handedIn === true,
+      checkTypes: true,
     };
-    const grading = withProgress(io, `answers of ${exercise}`, ({ show }) =>
+    const grading = withProgress(io, `answers of ${name}`, ({ show }) =>
       grade({ ...options, onProgress: show }),
     );
     const result = await grading.catch((error: unknown) => {
       if (!(error instanceof NoSubmissionError)) throw error;
     });
-    scores.set(exercise, result ?? undefined);
+    scores.set(name, result ?? undefined);
   }
   io.out(overviewText(scores, io.formatMessage));
   return [...scores.values()].every(isDone) ? EXIT.good : EXIT.lacking;

@@ -1,8 +1,10 @@
 /** Hints come one after the other, as far as an instructor lets them go. */
+
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { releasedManifest } from '../../classroom/release/released-packages.ts';
+import { filesInProject } from '../../engine/exercise-files.ts';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
@@ -50,7 +52,7 @@ it('goes as far as was chosen for a release, and up to the line where nothing wa
     [3, 3],
   ] as const) {
     writeFileSync(path.join(folder, 'package.json'), releasedManifest(manifest, chosen));
-    expect(await mostHint(folder, 'game-tree')).toBe(most);
+    expect(await mostHint(folder, { files: filesInProject('game-tree', folder) })).toBe(most);
     expect(hintLevel(undefined, most)).toBe(Math.min(most, 2));
     if (most < 3) expect(() => hintLevel(3, most)).toThrow(`no further than --hint ${most}`);
   }

@@ -2,8 +2,6 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { outsideFolder } from '../../engine/places.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { gradeProgram, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
@@ -22,17 +20,19 @@ export async function runGradeProgram(
   given: GradeArguments,
   io: Io,
 ): Promise<number> {
-  const name = given.exercise ?? DEFAULT_EXERCISE;
+  const { exercises } = io;
+  const exercise = await exercises.load(given.exercise ?? exercises.defaultExercise);
+  const { name, files } = exercise;
   const folder = path.resolve(io.userFolder, submission ?? '.');
   const shownAs = given.shownAs ?? (submission ?? '.').replaceAll('\\', '/');
-  const { cases, oracle, formatMessage } = await prepare(name, given, io);
+  const { cases, oracle, formatMessage } = await prepare(exercise, given, io);
   // What others handed in usually lies beside it.
   const places = [path.dirname(folder), folder, casesFolder(given, name, io)];
-  const hidden = [...places, outsideFolder(name) ?? []].flat();
+  const hidden = [...places, files.outsideFolder === undefined ? [] : files.folder].flat();
   const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
     const asked = {
-      exercise: await loadExercise(name),
+      exercise,
       oracle: await oracle,
       cases,
       formatMessage,

@@ -8,10 +8,8 @@ import { schemaFaults } from '../../base/validation/validate.ts';
 import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
-import type { Oracle } from '../../engine/exercise.ts';
-import { filesOf } from '../../engine/places.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { hasReference } from '../../engine/reference/load-answers.ts';
-import { loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { OpenedSubmission, OpenOptions } from '../../grading/open/open-submission.ts';
 import {
@@ -57,8 +55,8 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly seed?: number;
 }
 
-const terminal = (exercise?: string) =>
-  Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
+const terminal = (exercise: string | undefined, { exercises }: Io) =>
+  Promise.all([import('../../reports/terminal-report.ts'), exercises.loadView(exercise)]);
 
 /**
  * @param toOpen the submission, and what came of opening it, which may have begun before
@@ -92,7 +90,7 @@ export async function runGrade(
       const more = { ...hints, ...(opened && { opened }), locatesFunctions, cases };
       opened = undefined; // each time but the first it is opened anew
       const grading = grade({ ...options, ...more, onProgress: show });
-      terminal(exercise).catch(() => {}); // read while the children work
+      terminal(exercise.name, io).catch(() => {}); // read while the children work
       return withoutHidden(await grading);
     });
   if (given.watch !== true) {
@@ -107,14 +105,14 @@ export async function runGrade(
 }
 
 /** What a grading needs besides the submission and a sandbox: cases, and right answers. */
-export async function prepare(exercise: string, given: GradeArguments, io: Io) {
-  const folder = casesFolder(given, exercise, io);
+export async function prepare(exercise: Exercise, given: GradeArguments, io: Io) {
+  const { name } = exercise;
+  const folder = casesFolder(given, name, io);
   const caseSet = await loadCases(folder, exercise);
-  io.err(await editedCasesNotice(folder, { ...given, exercise }, io));
+  io.err(await editedCasesNotice(folder, { ...given, exercise: name }, io));
   const checkedOracle = async (): Promise<Oracle> => {
-    const known = await loadExercise(exercise);
-    const right = await known.prepare();
-    checkExpected(caseSet.cases, known.caseAnswers(right));
+    const right = await exercise.prepare();
+    checkExpected(caseSet.cases, exercise.caseAnswers(right));
     return right;
   };
   const cases = selectCases(caseSet.cases, given);
@@ -137,7 +135,7 @@ export async function deliver(result: GradeResult, given: GradeArguments, io: Io
   const isOwn = !printsReport(given);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (isOwn && !isOnGithub) {
-    const [{ terminalReport }, view] = await terminal(result.exercise);
+    const [{ terminalReport }, view] = await terminal(result.exercise, io);
     const { explain = false, watch = false } = given;
     const folded = watch || (io.outStyle.isTty && !explain);
     // On GitHub it has its own report.
@@ -153,7 +151,10 @@ export async function deliver(result: GradeResult, given: GradeArguments, io: Io
 const MANIFEST = 'package.json';
 
 /** @throws {FileError} when what package.json tells the grader is none of what it can be told */
-export async function mostHint(projectFolder: string, exercise: string): Promise<HintLevel> {
+export async function mostHint(
+  projectFolder: string,
+  { files }: Pick<Exercise, 'files'>,
+): Promise<HintLevel> {
   const text = readFileSync(path.join(projectFolder, MANIFEST), 'utf8');
   const { value, findings } = readJson(text, MANIFEST);
   const { grader: settings } = Object(value) as { readonly grader?: { mostHint?: HintLevel } };
@@ -161,7 +162,6 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
   for (const { path: at, explain } of faults) findings.problem(['grader', ...at], explain);
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   if (settings?.mostHint !== undefined) return settings.mostHint;
-  const files = filesOf(exercise, projectFolder);
   const isReleased = existsSync(files.frozenAnswers);
   return hasReference(files) && !isReleased ? 3 : DEFAULT_HINT_LEVEL;
 }

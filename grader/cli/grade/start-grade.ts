@@ -47,7 +47,8 @@ async function gradeGiven(
     const which = whichSubmission(submission, given, io);
     const shownAs = (given.shownAs ?? which.shownAs).replaceAll('\\', '/');
     const { handedIn = false } = given;
-    const options = { ...which, shownAs, handedIn, checkTypes: true };
+    const exercise = await io.exercises.load(which.exercise);
+    const options = { ...which, exercise, shownAs, handedIn, checkTypes: true };
     const opened = openSubmission(pool, options);
     // Should the cases turn out to be wrong, nobody asks for it any more.
     opened.catch(() => {});

@@ -6,7 +6,7 @@ import { userError } from '../../base/messages/user-error.ts';
 import { wrapText } from '../../base/text/terminal.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { Game, GameOptions, Playable, Side } from '../../engine/playable.ts';
-import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
+import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
 import { pieceText } from '../../reports/piece-lines.ts';
@@ -43,7 +43,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
   const subject = { submission: which.shownAs, language: io.formatMessage.language };
-  const page = createPage(subject, await loadView(which.exercise), io.outStyle);
+  const page = createPage(subject, await io.exercises.loadView(which.exercise), io.outStyle);
   const programs = programsIn(between, which, given, io);
   const jobs = programs.every((program) => program === REFERENCE) ? 0 : 1;
   return withSandbox({ ...given, jobs }, io, async (pool) => {
@@ -84,11 +84,12 @@ async function seatOf(
   if (program === REFERENCE) {
     return { who: REFERENCE, player: async (position) => game.reference(position) };
   }
-  const opened = await openSubmission(pool, { ...program, checkTypes: false });
+  const exercise = await io.exercises.load(program.exercise);
+  const opened = await openSubmission(pool, { ...program, exercise, checkTypes: false });
   if (opened.kind === 'refused') {
     return { loadError: loadErrorIn(opened.problem, io.formatMessage.language) };
   }
-  const functions = functionsOf(await loadExercise(program.exercise));
+  const functions = functionsOf(exercise);
   const player = programPlayer(game, opened.asker, opened.program, functions, io.formatMessage);
   return { who: 'submission', player: withProgress(player, io) };
 }
@@ -127,12 +128,12 @@ function betweenIn({ between, as }: PlayArguments): readonly [string, string] | 
 
 /** @throws {GraderError} when the exercise has no game */
 async function openGame(exercise: string, given: PlayArguments, io: Io): Promise<Game> {
-  const playable = await playableOf(exercise);
+  const playable = await io.exercises.playableOf(exercise);
   if (playable === undefined) {
     const others = EXERCISES_WITH_GAMES.map((name) => `npm run play -- ${name}`);
     throw userError('play.no-game', { exercise, others });
   }
-  const { prepare } = await loadExercise(exercise);
+  const { prepare } = await io.exercises.load(exercise);
   const oracle = await prepare();
   const size = optionIn('size', playable, given);
   const depth = optionIn('depth', playable, given);

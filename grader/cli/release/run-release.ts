@@ -9,9 +9,7 @@ import {
 } from '../../classroom/release/release-choices.ts';
 import { releasedFiles } from '../../classroom/release/released-files.ts';
 import { requireRelease, writeRelease } from '../../classroom/release/write-release.ts';
-import { filesOf } from '../../engine/places.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -33,11 +31,14 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
   if (options.update) requireRelease(folder);
   const before = options.update ? readChoices(folder) : undefined;
   const choices = chosen(options, before, io);
-  for (const name of choices.exercises) requireReference(filesOf(name), 'release', name);
+  const released = io.exercises.only(choices.exercises);
+  for (const name of released.names) {
+    requireReference(released.filesOf(name), 'release', name);
+  }
   const { cases } = choices;
   const casesGiven = cases === undefined ? {} : { cases: path.resolve(projectFolder, cases) };
   const casesOf = (exercise: string): string => casesFolder(casesGiven, exercise, io);
-  const files = await releasedFiles(projectFolder, choices.exercises, casesOf, choices.mostHint);
+  const files = await releasedFiles(projectFolder, released, casesOf, choices.mostHint);
   const written = writeRelease(folder, files, { ...options, projectFolder, choices });
   const changes = before === undefined ? [] : changedChoices(before, choices, formatMessage);
   const lines = [
@@ -59,11 +60,11 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
 function chosen(
   { exercise, mostHint, cases }: ReleaseArguments,
   before: ReleaseChoices | undefined,
-  { userFolder, projectFolder }: Io,
+  { userFolder, projectFolder, exercises }: Io,
 ): ReleaseChoices {
   const casesGiven = cases && relativePath(projectFolder, path.resolve(userFolder, cases));
   return {
-    exercises: exercise ?? before?.exercises ?? EXERCISE_NAMES,
+    exercises: exercise ?? before?.exercises ?? exercises.names,
     mostHint: mostHint ?? before?.mostHint,
     cases: casesGiven ?? before?.cases,
   };

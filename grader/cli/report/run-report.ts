@@ -7,7 +7,6 @@ import type { Language } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { filesBelow } from '../../base/paths.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
-import { exerciseName, outsideFolder } from '../../engine/places.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
@@ -56,8 +55,9 @@ export async function runGradescopeZip(
   file: string,
   { exercise = DEFAULT_EXERCISE }: Pick<GivenExercise, 'exercise'>,
 ): Promise<number> {
-  if (outsideFolder(exercise) !== undefined) {
-    throw userError('gradescope-zip.outside', { exercise: exerciseName(exercise) });
+  const { outsideFolder } = io.exercises.filesOf(exercise);
+  if (outsideFolder !== undefined) {
+    throw userError('gradescope-zip.outside', { exercise: outsideFolder });
   }
   const files = projectFiles(io.projectFolder);
   for (const name of SCRIPTS) {

@@ -13,7 +13,6 @@ import { type Exercise, type Oracle, viewOf } from '../../engine/exercise.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage } from '../../engine/trial.ts';
 import type { View } from '../../engine/view.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
 import { pieceText } from '../../reports/piece-lines.ts';
@@ -71,11 +70,11 @@ async function tryInput(
   pool: SandboxPool,
 ): Promise<number> {
   const { formatMessage } = io;
-  const { named, rest, ...exerciseOption } = exerciseFirst(words, given.exercise);
+  const { named, rest, ...exerciseOption } = exerciseFirst(words, given.exercise, io.exercises);
   const which = whichSubmission(given.submission ?? named, exerciseOption, io);
-  const exercise = await loadExercise(which.exercise);
+  const exercise = await io.exercises.load(which.exercise);
   // The submission is opened while the input is read.
-  const opening = openSubmission(pool, { ...which, checkTypes: false });
+  const opening = openSubmission(pool, { ...which, exercise, checkTypes: false });
   opening.catch(() => {}); // It is awaited below, which throws the error.
   const oracle = await exercise.prepare();
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
@@ -91,7 +90,7 @@ async function tryInput(
     if (remark !== undefined) io.err(`${remark}\n`);
     return EXIT.good;
   }
-  const options = { ...which, pool, oracle, formatMessage, checkTypes: false };
+  const options = { ...which, exercise, pool, oracle, formatMessage, checkTypes: false };
   const verdict = await gradeInput(options, question);
   const { result, shown } = verdict;
   if (result.loadError !== undefined) {

@@ -10,6 +10,7 @@ import { compile } from '../../sandbox/compile.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { loadExercise } from '../all.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
 import type { Answers } from './answers.ts';
@@ -31,7 +32,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-  const asker = new Asker(pool, compiled.program, 'game-tree');
+  const asker = new Asker(pool, compiled.program, await loadExercise('game-tree'));
   const question = { arguments: ['diagnose', 'none', board + board], nodes: 100_000 };
   const [answer] = await asker.answersTo([question], { purpose: 'try' });
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];

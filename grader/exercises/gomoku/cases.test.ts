@@ -5,11 +5,12 @@ import { textIn } from '../../base/messages/format-message.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionOf } from '../../engine/in-child/inputs.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
+import { loadExercise } from '../all.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';
 
-const { cases } = await loadCases(inProject('cases/gomoku'), 'gomoku');
+const { cases } = await loadCases(inProject('cases/gomoku'), await loadExercise('gomoku'));
 
 /** As `expected` is written: a number, or squares by name. */
 function rightIn(check: string, wanted: string): unknown {

@@ -1,4 +1,5 @@
 /** A function is found at fault on a question of its caller that is no question of its own: a board is no line. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { loadExercise } from '../all.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const { folder, remove } = scratchFolder('takes-much');
@@ -23,7 +25,10 @@ test('scoreLine, which stops answering after a hundred calls, is told with the b
   const endless = reference.replace(start, (head) => `${head}\n    if (++calls > 100) for (;;);`);
   expect(endless).not.toBe(reference);
   writeFiles(folder, { 'gomoku.ts': `let calls = 0;\n${endless}` });
-  const { cases } = await loadCases(path.join(project, 'cases/gomoku'), 'gomoku');
+  const { cases } = await loadCases(
+    path.join(project, 'cases/gomoku'),
+    await loadExercise('gomoku'),
+  );
   const asked = ['scoreLine', 'evaluate'].map((name) => cases.find(({ check }) => check === name)!);
   const { checks } = await gradeInTest(folder, asked, { exercise: 'gomoku', locks, pool });
   const [scoreLine, evaluate] = checks;

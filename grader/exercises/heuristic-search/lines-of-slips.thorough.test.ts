@@ -2,6 +2,7 @@
  * Slips of single lines in the reference: the line is told; where there are two of them, none is. The quick
  * run has a line that is told in `../../grading/locate/find-repairs.test.ts`.
  */
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -9,13 +10,14 @@ import { loadCases } from '../../cases/load-cases.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { loadExercise } from '../all.ts';
 
 const { folder, remove } = scratchFolder('lines-of-slips');
 afterAll(remove);
 
 const { cases } = await loadCases(
   path.join(PROJECT_FOLDER, 'cases/heuristic-search'),
-  'heuristic-search',
+  await loadExercise('heuristic-search'),
 );
 const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/heuristic-search.ts'), 'utf8');
 

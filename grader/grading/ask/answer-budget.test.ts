@@ -1,4 +1,5 @@
 /** However long the answers of a program are, and however many, the grader keeps little of them. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { checkNamed } from '../../engine/exercise.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
@@ -41,7 +43,7 @@ async function askerOf(body: string): Promise<Asker> {
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  return new Asker(pool, compiled.program, 'game-tree');
+  return new Asker(pool, compiled.program, await loadExercise('game-tree'));
 }
 
 function usedBytes(): number {

@@ -7,7 +7,7 @@ import { builtHarness } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
-import { filesOf } from '../../engine/places.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import type { Disclosure } from '../../sandbox/disclosure.ts';
@@ -65,7 +65,7 @@ export class Asker {
   constructor(
     readonly pool: SandboxPool,
     private readonly program: Program,
-    private readonly exercise: string,
+    private readonly exercise: Exercise,
     private readonly prepared?: PreparedPrograms,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
@@ -170,11 +170,11 @@ export class Asker {
 }
 
 /** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
-export const harnessText = memoize((exercise: string): Promise<string> => {
-  const built = builtHarness(exercise);
+export const harnessText = memoize(({ name, files }: Exercise): Promise<string> => {
+  const built = builtHarness(name);
   if (built !== undefined) return Promise.resolve(built);
-  return compileHarness(filesOf(exercise).folder);
-});
+  return compileHarness(files.folder);
+}, new WeakMap());
 
 /**
  * @returns the error with the place where it was thrown, if that is known

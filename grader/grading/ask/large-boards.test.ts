@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
@@ -28,7 +29,10 @@ test.each(isThorough ? WRONG_ON : WRONG_ON.slice(0, 2))(
       if (node === root && (${isWrong})) return 2;
       ${value}`;
     writeFileSync(path.join(folder, 'alpha-beta.ts'), changed('alpha-beta', [[value, wrong]]));
-    const { cases: all } = await loadCases(inProject('cases/alpha-beta'), 'alpha-beta');
+    const { cases: all } = await loadCases(
+      inProject('cases/alpha-beta'),
+      await loadExercise('alpha-beta'),
+    );
     const some = all.filter(
       ({ check, input }) => check === 'minimax' && /^(\*|\[4 7\])$/.test(input),
     );

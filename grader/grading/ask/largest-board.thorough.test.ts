@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { GradeResult } from '../../results/result.ts';
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
-const { cases: shipped } = await loadCases(inProject('cases/game-tree'));
+const { cases: shipped } = await loadCases(inProject('cases/game-tree'), await loadExercise());
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
 afterAll(() => pool.close());

@@ -16,10 +16,10 @@ const STEPS_PER_NODE = 500;
 export class PreparedPrograms {
   readonly #prepared = new Map<string, Promise<PreparedCode | undefined>>();
 
-  /** @param functions the exercise asks for */
+  /** @param functions that the exercise asks for */
   constructor(
     private readonly program: Pick<Program, 'code'>,
-    private readonly functions: () => Promise<readonly string[]>,
+    private readonly functions: readonly string[],
     private readonly reader: Reader,
   ) {}
 
@@ -41,7 +41,7 @@ export class PreparedPrograms {
 
   #prepare(isReplaceable: boolean, isCounted: boolean): Promise<PreparedCode | undefined> {
     return getOrInsert(this.#prepared, `${isReplaceable} ${isCounted}`, async () => {
-      const replaced = isReplaceable ? await this.functions() : [];
+      const replaced = isReplaceable ? this.functions : [];
       const { code } = this.program;
       return this.reader.read<typeof prepareProgram>('prepareProgram', code, replaced, isCounted);
     });

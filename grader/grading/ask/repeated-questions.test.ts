@@ -1,7 +1,9 @@
 /** A function that answers a question otherwise when it is asked again is wrong: no remembered answer hides that. */
+
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
@@ -55,7 +57,7 @@ test.each(REPEATING)(
   'min_value that is wrong the second time loses points, and the program is not proven: $title',
   async (repeating) => {
     writeFiles(folder, { 'game-tree.ts': programOf(repeating) });
-    const { cases: all } = await loadCases(inProject('cases/game-tree'));
+    const { cases: all } = await loadCases(inProject('cases/game-tree'), await loadExercise());
     const { checks, proven } = await gradeInTest(folder, isThorough ? all : some);
     const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
     expect(proven).toBe(false);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
@@ -14,7 +15,7 @@ test('of what answers all that is smaller it is said that it may be slow', async
   const waits = `if (root.map.flat().filter((cell) => cell === '_').length === 7) for (;;);`;
   const program = reference.replace(/( {2}buildTree\(.*\{)/, `$1 ${waits}`);
   writeFileSync(path.join(folder, 'game-tree.ts'), program);
-  const { cases } = await loadCases(inProject('cases/game-tree'));
+  const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
   const asked = cases.filter(({ id }) => id === 'buildTree/1' || id === 'buildTree/9');
   const { checks } = await gradeInTest(folder, asked, { timeLimitMs: 50 });
   expect(checks[0]!.cases[1]!.hint).toMatch(/^It answers all that is smaller, so it may be/);

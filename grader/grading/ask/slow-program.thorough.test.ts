@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { setUpTests } from './fixtures/slow-program-setup.ts';
@@ -19,7 +20,7 @@ test('a program that takes long to load keeps what is right where another functi
   const program = reference.replace(/( {2}get_value\(.*\{)/, `$1 ${hangs}`);
   const turns = 'for (let i = 0; i < 60_000_000; i++) sum = (sum * 31 + i) % 1000003;';
   writeFileSync(path.join(folder, 'game-tree.ts'), `${program}\nlet sum = 0;\n${turns}`);
-  const { cases } = await loadCases(inProject('cases/game-tree'));
+  const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
   const listed = cases.filter(({ input }) => input !== '*');
   const { checks } = await gradeInTest(folder, listed, { timeLimitMs: 800 });
   const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
@@ -55,7 +56,7 @@ test.each([1, 2])(
   'a right program that needs a minute for the largest tree gets all points and is told, with %i children',
   { timeout: 1_500_000 },
   async (jobs) => {
-    const { cases } = await loadCases(inProject('cases/game-tree'));
+    const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
     const result = await gradeInTest(submission, cases, { jobs });
     expect(result).toMatchObject({ score: result.maxScore, proven: true });
     expect(result.warnings[0]).toMatchObject({

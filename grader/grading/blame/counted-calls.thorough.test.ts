@@ -1,7 +1,9 @@
 /** A function that counts its calls goes wrong in others, after thousands of calls: it is at fault, and they are not. */
+
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
@@ -32,7 +34,7 @@ test.each(COUNTING)(
   async (name, body) => {
     const change = { id: name, tries: name, top: 'let calls = 0;', bodies: { [name]: body } };
     writeFiles(folder, { 'game-tree.ts': changed(reference, { ...change, loses: [] }) });
-    const { cases } = await loadCases(inProject('cases/game-tree'));
+    const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
     const { checks } = await gradeInTest(folder, cases);
     // Whether a wrong call also changes what the whole program prints depends on the order of the questions.
     const functions = checks.filter(({ isProgram }) => isProgram !== true);

@@ -1,8 +1,10 @@
 /** What is said, before buildTree is written, of functions that are right only with what it is to write. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
@@ -31,7 +33,10 @@ test.each(isThorough ? PENDING : PENDING.slice(1, 2))(
     const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
     const change = { id: 'half', tries: '', loses: [], bodies: { ...NOT_WRITTEN, ...bodies } };
     writeFiles(folder, { 'game-tree.ts': changed(reference, change) });
-    const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'));
+    const { cases } = await loadCases(
+      path.join(PROJECT_FOLDER, 'cases/game-tree'),
+      await loadExercise(),
+    );
     const small = cases.filter(({ input }) => input !== '*' && emptySquares(input) <= 2);
     const { checks, warnings } = await gradeInTest(folder, small);
     const pending = checks.filter((check) => check.pending === true);

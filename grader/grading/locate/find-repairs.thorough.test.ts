@@ -1,8 +1,10 @@
 /** The line that one change makes right, found through the real sandbox; and what that may not change. */
+
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import {
@@ -219,7 +221,10 @@ test('begins with functions of fewer inputs, and finds the mistake that the othe
   timeout: 600_000,
 }, async () => {
   const exercise = 'alpha-beta';
-  const shipped = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+  const shipped = await loadCases(
+    path.join(PROJECT_FOLDER, 'cases', exercise),
+    await loadExercise(exercise),
+  );
   const wrong = 'grader/exercises/alpha-beta/fixtures/wrong/one-core-cuts-too-late';
   const asked = shipped.cases.filter(({ check }) => check !== 'program');
   const how = { exercise, locks, pool, hints: {} };
@@ -238,7 +243,10 @@ test('proves a change whose proof takes longest in its partners, where these are
   const own = path.join(folder, 'dear');
   mkdirSync(own, { recursive: true });
   writeFileSync(path.join(own, 'gomoku.ts'), text);
-  const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+  const { cases } = await loadCases(
+    path.join(PROJECT_FOLDER, 'cases', exercise),
+    await loadExercise(exercise),
+  );
   const asked = cases.filter(({ check, input }) => {
     return check === 'bestPoints' || (check !== 'program' && input !== '*');
   });

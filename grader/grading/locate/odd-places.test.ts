@@ -1,4 +1,5 @@
 /** What a student is shown of a line that goes wrong: one place for it, and what a board has become. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, expect, it, test } from 'vitest';
 import { formatterFor, type Language } from '../../base/messages/format-message.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
@@ -39,7 +41,7 @@ async function gradeBeginning(
   const changed = reference.replace(new RegExp(`( {2}${name}\\(.*\\{)`), `$1 ${code}`);
   expect(changed).not.toBe(reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
-  const { cases } = await loadCases(inProject('cases/game-tree'));
+  const { cases } = await loadCases(inProject('cases/game-tree'), await loadExercise());
   const asked = listedCases(cases).filter(({ check }) => check === name);
   return gradeInTest(folder, asked, {
     locks,

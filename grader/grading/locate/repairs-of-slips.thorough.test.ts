@@ -100,8 +100,9 @@ interface Asking {
 }
 
 async function askingOf(name: Name): Promise<Asking> {
-  const oracle = await (await loadExercise(name)).prepare();
-  const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), name);
+  const exercise = await loadExercise(name);
+  const oracle = await exercise.prepare();
+  const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), exercise);
   return { name, oracle, cases };
 }
 
@@ -131,13 +132,12 @@ function gradeText(
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, `${name}.ts`), text);
   const options = {
-    ...{
-      submission: path.join(folder, name),
-      exercise: name,
-      oracle,
-      formatMessage: formatterFor('en'),
-    },
-    ...{ checkTypes: false, hints: { showRepair: true } },
+    submission: path.join(folder, name),
+    exercise: oracle.exercise,
+    oracle,
+    formatMessage: formatterFor('en'),
+    checkTypes: false,
+    hints: { showRepair: true },
     cases: cases.filter(({ check, input }) => {
       return asked.includes(check) || (input !== '*' && functions.includes(check));
     }),

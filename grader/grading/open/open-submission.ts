@@ -11,7 +11,7 @@ import { isFolder } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { exerciseOfFile } from '../../engine/places.ts';
-import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { betterProblem } from '../../results/load-text.ts';
 import type { Printed, Warning } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
@@ -37,8 +37,7 @@ import { typeWarnings } from './type-warnings.ts';
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
   readonly submission: string;
-  /** The exercise's name. */
-  readonly exercise: string;
+  readonly exercise: Exercise;
   /** How the result names it; the path with forward slashes unless given. */
   readonly shownAs?: string;
   /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
@@ -55,13 +54,12 @@ export interface ReadSubmission {
 }
 
 /**
- * @param exercise its name
  * @param shownAs how messages name it
  * @throws {NoSubmissionError} when there is nothing to grade
  */
 export async function readSubmission(
   folder: string,
-  exercise: string,
+  exercise: Exercise,
   shownAs: string,
 ): Promise<ReadSubmission> {
   const files = await findFiles(folder, exercise);
@@ -71,18 +69,14 @@ export async function readSubmission(
 }
 
 /** The exercise's file may have another name, where no other file exports what is asked for. */
-async function findFiles(folder: string, exercise: string): Promise<SubmissionFiles> {
-  const entry = entryOf(exercise);
+async function findFiles(folder: string, exercise: Exercise): Promise<SubmissionFiles> {
+  const entry = entryOf(exercise.name);
   try {
     return SubmissionFiles.find(folder, entry);
   } catch (error) {
     if (!(error instanceof NoSubmissionError) || error.nothing.kind !== 'no-file') throw error;
-    const { exports } = await loadExercise(exercise);
-    const isOfAnother = (file: string): boolean => {
-      const named = exerciseOfFile(file, EXERCISE_NAMES);
-      return named !== undefined && named !== exercise;
-    };
-    const meant = onlyFileExporting(folder, exports, isOfAnother);
+    const isOfAnother = (file: string): boolean => isNamedAfterAnother(file, exercise);
+    const meant = onlyFileExporting(folder, exercise.exports, isOfAnother);
     if (meant === undefined) throw error;
     return SubmissionFiles.find(meant, entry);
   }
@@ -147,8 +141,8 @@ export async function openSubmission(
   const refused = (problem: LoadProblem): OpenedSubmission => {
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   };
-  const entry = entryOf(exercise);
-  if (handedIn && isOfAnotherExercise(submission, exercise)) {
+  const entry = entryOf(exercise.name);
+  if (handedIn && !isFolder(submission) && isNamedAfterAnother(submission, exercise)) {
     return refused(missingFile(entry, submission));
   }
   let read: ReadSubmission;
@@ -166,28 +160,23 @@ export async function openSubmission(
     return refused(problem);
   }
   const { program } = compiled;
-  const prepared = new PreparedPrograms(
-    program,
-    async () => functionsOf(await loadExercise(exercise)),
-    reader,
-  );
+  const prepared = new PreparedPrograms(program, functionsOf(exercise), reader);
   const asker = new Asker(pool, program, exercise, prepared);
   const loading = asker.load();
   const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
   const warnings = types.then((found) => [...notes, ...found]);
   const { raw, printed } = await loading;
   const opened = { shownAs, startedAtMs, warnings, printedAtLoad: printed };
-  const problem = problemAtLoad(raw, program, await loadExercise(exercise));
+  const problem = problemAtLoad(raw, program, exercise);
   if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
   reader.close();
   return { ...opened, kind: 'refused', problem };
 }
 
 /** A file that is named after another exercise than the one that was set. */
-function isOfAnotherExercise(submission: string, exercise: string): boolean {
-  if (isFolder(submission)) return false;
-  const named = exerciseOfFile(submission, EXERCISE_NAMES);
-  return named !== undefined && named !== exercise;
+function isNamedAfterAnother(file: string, exercise: Exercise): boolean {
+  const named = exerciseOfFile(file, EXERCISE_NAMES);
+  return named !== undefined && named !== exercise.name;
 }
 
 /** @returns nothing where it was loaded */

@@ -24,7 +24,10 @@ afterAll(async () => {
 
 describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
   it('the result of a file that cannot be read has what is right', async () => {
-    const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+    const { cases } = await loadCases(
+      path.join(PROJECT_FOLDER, 'cases', exercise),
+      await loadExercise(exercise),
+    );
     const broken = path.join(folder, entryOf(exercise));
     writeFileSync(broken, 'export class {');
     const result = await gradeInTest(broken, cases, { exercise, locks, pool });
@@ -43,7 +46,10 @@ describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
   ];
   it.each(programs)('the result of the %s has what is right', async (from) => {
     const loaded = await loadExercise(exercise);
-    const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+    const { cases } = await loadCases(
+      path.join(PROJECT_FOLDER, 'cases', exercise),
+      await loadExercise(exercise),
+    );
     const listed = cases.filter(
       ({ input, check }) => input !== '*' && isMiddle(input, checkNamed(loaded, check)),
     );

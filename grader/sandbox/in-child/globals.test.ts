@@ -1,8 +1,10 @@
 /** What ordinary programs use besides the language works, or says clearly why it cannot. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadExercise } from '../../exercises/all.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { Asker } from '../../grading/ask/asker.ts';
@@ -25,7 +27,7 @@ async function load(code: string, { drops = false } = {}) {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const asker = new Asker(pool, compiled.program, 'game-tree');
+  const asker = new Asker(pool, compiled.program, await loadExercise('game-tree'));
   if (drops) asker.dropPrinted();
   return asker.load();
 }

@@ -8,9 +8,8 @@ import path from 'node:path';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import { isInside, relativePath } from '../../../base/paths.ts';
 import { loadCheckedCases } from '../../../cases/right-answers.ts';
+import type { Exercise } from '../../../engine/exercise.ts';
 import { entryOf } from '../../../engine/exercise-files.ts';
-import { outsideFolder } from '../../../engine/places.ts';
-import { loadExercise } from '../../../exercises/all.ts';
 import { findLocks, type SandboxMode } from '../../../sandbox/locks.ts';
 import { removeFolder } from '../../../submission/remove-folder.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
@@ -22,6 +21,8 @@ import { finderOf } from '../roster/match-students.ts';
 import type { GradedRecord } from '../worker.ts';
 
 export interface AgainOptions {
+  /** The one that the results are of. */
+  readonly exercise: Exercise;
   readonly projectFolder: string;
   /** Where the class lies now, if it was moved. */
   readonly classFolder?: string | undefined;
@@ -71,7 +72,7 @@ export async function askAgain(
     if (submission === undefined) return { kind: 'gone', folder };
     const { setup, changedSetup } = await setupAgain(info, source, folder, options, staging);
     const seed = before.result?.seed;
-    const record = await gradeAgain({ setup, submission, seed });
+    const record = await gradeAgain(options.exercise, { setup, submission, seed });
     if (record.result === undefined) {
       return { kind: 'not-graded', reason: record.trouble ?? record.notHandedIn ?? '' };
     }
@@ -91,12 +92,11 @@ async function findAgain(
   { pattern, programs, attempt, except }: BatchSource,
   name: string,
   folder: string,
-  { out }: AgainOptions,
+  { exercise, out }: AgainOptions,
   staging: string,
 ): Promise<Submission | undefined> {
   const formatMessage = formatterFor(info.language);
-  const { exports } = await loadExercise(info.exercise);
-  const wanted = wantedOf(entryOf(info.exercise), exports, programs);
+  const wanted = wantedOf(entryOf(exercise.name), exercise.exports, programs);
   const place = { wanted, staging, formatMessage, attempt };
   const opened = await openClass(folder, place);
   const students = info.matched?.roster.students;
@@ -113,20 +113,19 @@ async function setupAgain(
   info: BatchInfo,
   source: BatchSource,
   folder: string,
-  { projectFolder, casesFolder, sandbox = 'auto', out }: AgainOptions,
+  { exercise, projectFolder, casesFolder, sandbox = 'auto', out }: AgainOptions,
   staging: string,
 ) {
   const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, seed } = source;
-  const { exercise } = info;
   const casesAt = casesFolder ?? source.cases;
   const { cases, written } = await loadCheckedCases(casesAt, exercise);
   const graded = new Set(info.cases.map(({ id }) => id));
-  const outside = outsideFolder(exercise);
+  const { name, files } = exercise;
   const hidden = [path.dirname(folder), folder, out, staging, casesAt];
-  if (outside !== undefined) hidden.push(outside);
+  if (files.outsideFolder !== undefined) hidden.push(files.folder);
   const setup: ClassSetup = {
     projectFolder,
-    exercise,
+    exercise: name,
     cases: cases.filter(({ id }) => graded.has(id)),
     programs,
     timeLimitMs,

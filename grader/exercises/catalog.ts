@@ -1,0 +1,109 @@
+/** The exercises that one run of the grader knows, by their names; each is loaded when it is wanted. */
+
+import { memoize } from '../base/in-child/memoize.ts';
+import { userError } from '../base/messages/user-error.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
+import { type Exercise, viewOf } from '../engine/exercise.ts';
+import type { ExerciseEntry } from '../engine/exercise-entry.ts';
+import { type ExerciseFiles, filesInProject } from '../engine/exercise-files.ts';
+import type { Playable } from '../engine/playable.ts';
+import type { View } from '../engine/view.ts';
+
+export class ExerciseCatalog {
+  /** In the order of the course. */
+  readonly names: readonly string[];
+  readonly #entries: ReadonlyMap<string, ExerciseEntry>;
+
+  /** @param entries in the order of the course; at least one */
+  constructor(entries: readonly ExerciseEntry[]) {
+    this.names = entries.map(({ name }) => name);
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+  }
+
+  /** The one that is meant where nothing says which. */
+  get defaultExercise(): string {
+    return this.names[0]!;
+  }
+
+  /** What `try` can be given, one line for each exercise; the first need not be named. */
+  get tryExamples(): readonly string[] {
+    return this.names.map((name, index) => {
+      const example = this.exampleOf(name);
+      return index === 0 ? example : `${name} ${example}`;
+    });
+  }
+
+  /**
+   * @returns these and one more
+   * @throws {GraderError} when there is one of this name
+   */
+  with(added: ExerciseEntry): ExerciseCatalog {
+    const { name } = added;
+    if (this.#entries.has(name)) throw userError('exercise.taken', { name });
+    return new ExerciseCatalog([...this.#entries.values(), added]);
+  }
+
+  /** @returns those of these names, in the order of the names */
+  only(names: readonly string[]): ExerciseCatalog {
+    return new ExerciseCatalog(names.map((name) => this.#entryOf(name)));
+  }
+
+  /** @returns what `try` can be given for it */
+  exampleOf(name: string): string {
+    return this.#entryOf(name).example;
+  }
+
+  /** @param projectFolder where the exercises of the project lie */
+  filesOf(name: string, projectFolder = PROJECT_ROOT): ExerciseFiles {
+    return this.#entryOf(name).outsideFiles ?? filesInProject(name, projectFolder);
+  }
+
+  /** @returns how the command line names it: its folder, where it lies outside of the project */
+  argumentFor(name: string): string {
+    return this.#entryOf(name).outsideFiles?.outsideFolder ?? name;
+  }
+
+  /** @throws {GraderError} when there is none of this name, or it does not hold together */
+  async load(name: string): Promise<Exercise> {
+    return loadEntry(this.#entryOf(name));
+  }
+
+  /**
+   * @param name as a result has it, which may have come from elsewhere; the first one where it does not
+   * @throws {GraderError} when there is no such exercise here
+   */
+  async loadView(name: string = this.defaultExercise): Promise<View> {
+    return viewOf(await this.load(name));
+  }
+
+  /** @returns nothing where there is no game in it */
+  async playableOf(name: string): Promise<Playable | undefined> {
+    return (await this.#entryOf(name).play?.())?.playable;
+  }
+
+  #entryOf(name: string): ExerciseEntry {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) {
+      throw userError('exercise.unknown', { exercise: name, names: this.names });
+    }
+    return entry;
+  }
+}
+
+/** Made once, because much is cached by the identity of the exercise and of its checks. */
+const loadEntry = memoize(async (entry: ExerciseEntry): Promise<Exercise> => {
+  const { name, graded, page, outsideFiles } = entry;
+  if (page === undefined) return (await graded!()).graded;
+  const [{ checkSpec }, { deriveExercise }, { stated }] = await Promise.all([
+    import('../engine/check-spec.ts'),
+    import('../engine/derive-exercise.ts'),
+    page(),
+  ]);
+  checkSpec(stated);
+  // The words of the project's own exercises are checked when the grader is built.
+  if (outsideFiles !== undefined) {
+    const { checkWords } = await import('../engine/check-words.ts');
+    await checkWords(stated, outsideFiles.words);
+  }
+  return deriveExercise(stated, undefined, outsideFiles ?? filesInProject(name));
+}, new WeakMap());
