@@ -63,7 +63,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     ...checksWithoutCases(survey, shownFolder, stated, sameCases(given, io)),
     ...oldSchema(stated, io),
   ];
-  const answers = await answersFor(survey, exercise, io, problems);
+  const answers = await answersFor(survey, exercise, problems);
   const isProven = answers !== undefined && hasReference(files);
   if (isProven) problems.push(...(await proofProblems(exercise, survey, io)));
 
@@ -93,7 +93,6 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
 async function answersFor(
   survey: CaseSurvey,
   exercise: Exercise,
-  io: Io,
   problems: FileProblem[],
 ): Promise<CaseAnswers | undefined> {
   const isOurs = hasReference(exercise.files);
