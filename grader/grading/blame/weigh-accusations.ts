@@ -16,8 +16,8 @@ import { MAX_FIRST_INPUTS } from './substitution.ts';
  * wait as long as another culprit is found, and are traced again then. Otherwise a function is at fault that is wrong
  * among substitutes for all the others, and all of them are where none is.
  *
- * The rule stays, as an innocent function is blamed without it: where `get_value` asks `max_value` about a finished
- * game, `max_value` would be the culprit in each trace that enters the circle there.
+ * The rule stays, as an innocent function is blamed without it: where the culprit asks a right function that asks it
+ * back, the right one would be the culprit in each trace that enters the circle there.
  */
 export async function withAccusations(
   context: BlameContext,
