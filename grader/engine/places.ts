@@ -1,9 +1,8 @@
 /** Which exercise a file or a folder is about, by the names of its files. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { SOURCE_ENDING } from '../submission/source-ending.ts';
 import { entryOf } from './exercise-files.ts';
-
-const SOURCE = /\.[mc]?[tj]sx?$/i;
 
 /**
  * @param file a path, or a name
@@ -12,7 +11,9 @@ const SOURCE = /\.[mc]?[tj]sx?$/i;
  */
 export function exerciseOfFile(file: string, exercises: readonly string[]): string | undefined {
   const name = path.basename(file);
-  return exercises.find((exercise) => SOURCE.test(name) && name.replace(SOURCE, '') === exercise);
+  if (!SOURCE_ENDING.test(name)) return undefined;
+  const stem = name.replace(SOURCE_ENDING, '');
+  return exercises.find((exercise) => exercise === stem);
 }
 
 /** @returns the exercises whose own file is in the folder, in their order */

@@ -7,10 +7,10 @@ import { isFolder } from '../base/paths.ts';
 import { decodedByMark } from '../base/text/decoded.ts';
 import { entriesBelow } from './folder-entries.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
+import { SOURCE_ENDING } from './source-ending.ts';
 
 /** Guessed: more programs than this are no answer to one exercise. */
 const MAX_FILES = 200;
-const PROGRAM = /\.[mc]?[tj]sx?$/i;
 const DECLARATIONS = /\.d\.[mc]?ts$/i;
 
 /**
@@ -18,7 +18,7 @@ const DECLARATIONS = /\.d\.[mc]?ts$/i;
  * @param exports the names that the exercise's file exports
  */
 export function filesExporting(files: readonly string[], exports: readonly string[]): string[] {
-  const programs = files.filter((file) => PROGRAM.test(file) && !DECLARATIONS.test(file));
+  const programs = files.filter((file) => SOURCE_ENDING.test(file) && !DECLARATIONS.test(file));
   return programs.slice(0, MAX_FILES).filter((file) => {
     const text = textOf(file);
     return text !== undefined && exports.every((name) => isExported(name, text));

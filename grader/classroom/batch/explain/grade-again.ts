@@ -12,6 +12,7 @@ import type { Exercise } from '../../../engine/exercise.ts';
 import { entryOf } from '../../../engine/exercise-files.ts';
 import { findLocks, type SandboxMode } from '../../../sandbox/locks.ts';
 import { removeFolder } from '../../../submission/remove-folder.ts';
+import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
 import { gradeAgain } from '../grade-class.ts';
 import { findSubmissions, openClass } from '../intake/find-submissions.ts';
@@ -155,8 +156,7 @@ function placeOf(
   const [first] = files;
   const isArchivedClass = !statSync(folder).isDirectory();
   if (first !== undefined && !isInside(staging, first.path)) {
-    const isSource = /\.[mc]?[tj]sx?$/i.test(first.path);
-    if (isSource) return { path: first.path, archive: undefined };
+    if (SOURCE_ENDING.test(first.path)) return { path: first.path, archive: undefined };
   }
   // Its first part is the folder that was made for it.
   const [, ...parts] = relativePath(staging, place).split('/');

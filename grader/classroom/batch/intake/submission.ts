@@ -7,6 +7,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import type { ProgramOptions } from '../../../grading/whole-program/grade-program.ts';
+import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 import type { Gradebook } from '../gradebook-names.ts';
 import type { Student } from '../roster/read-roster.ts';
 
@@ -81,7 +82,6 @@ export interface FoundClass {
   readonly platform?: Gradebook | undefined;
 }
 
-const SOURCE = /\.[mc]?[tj]sx?$/i;
 export const TAR = /\.(?:tar|tgz|tar\.gz)$/i;
 /** These are opened. */
 export const ARCHIVE = /\.(?:zip|tar|tgz|tar\.gz)$/i;
@@ -90,6 +90,11 @@ export const OTHER_ARCHIVE = /\.(?:rar|7z|gz|bz2|xz|zst)$/i;
 export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
 /** These, and what is hidden or not written by a student. */
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
+
+/** @returns whether a part of an entry's path in an archive is such a name; `.` and `..` are none */
+export function isLeftBehind(entryPath: string): boolean {
+  return entryPath.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part));
+}
 
 export interface Wanted {
   /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
@@ -137,8 +142,8 @@ export function wantedOf(
     return {
       shown: entry,
       isEntry: (name) => name === entry,
-      isSource: (name) => SOURCE.test(name),
-      isTaken: (name) => SOURCE.test(name) || /\.json$/i.test(name),
+      isSource: (name) => SOURCE_ENDING.test(name),
+      isTaken: (name) => SOURCE_ENDING.test(name) || /\.json$/i.test(name),
       exports,
     };
   }

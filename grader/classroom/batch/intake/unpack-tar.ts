@@ -11,7 +11,7 @@ import { Parser, type ReadEntry } from 'tar';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { NOT_SUBMISSIONS } from './submission.ts';
+import { isLeftBehind } from './submission.ts';
 import { MOST_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
 
 const MB = 1024 * 1024;
@@ -106,10 +106,7 @@ class TarFiles {
   #isWanted(entry: ReadEntry, name: string): boolean {
     this.#entries++;
     if (this.#entries > MOST_ENTRIES) this.#refuseAsTooLarge();
-    const isHidden = name
-      .split('/')
-      .some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part));
-    if (isHidden || entry.type === 'Directory' || name === '') return false;
+    if (isLeftBehind(name) || entry.type === 'Directory' || name === '') return false;
     if (validateFileName(name) !== null) {
       const reason = this.formatMessage('intake.file-outside-zip', { file: name });
       this.refuse(new RefusedError(reason));

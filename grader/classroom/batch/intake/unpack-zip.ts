@@ -10,7 +10,7 @@ import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { NOT_SUBMISSIONS } from './submission.ts';
+import { isLeftBehind } from './submission.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */
@@ -123,7 +123,7 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
   for await (const entry of zip.eachEntry()) {
     if (++count > MOST_ENTRIES) throw new Error('too many entries');
     const name = decodedText(entry.fileNameRaw).replaceAll('\\', '/');
-    if (name.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part))) continue;
+    if (isLeftBehind(name)) continue;
     if (!name.endsWith('/') || validateFileName(name) !== null) packed.push([name, entry]);
   }
   return packed;

@@ -1,0 +1,2 @@
+/** How the name of a file with a program in TypeScript or JavaScript ends. */
+export const SOURCE_ENDING = /\.[mc]?[tj]sx?$/i;
