@@ -10,7 +10,7 @@ import { exact } from '../../grader/engine/in-child/exact.ts';
 import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
 import { RuleLimit } from '../../grader/engine/rule-limit.ts';
-import { spread } from '../../grader/grading/locate/telling-inputs.ts';
+import { spread } from '../../grader/grading/blame/telling-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
 
 /** A guess: as many inputs from all over as take a slow rule (a millisecond) some seconds. */

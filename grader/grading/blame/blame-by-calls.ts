@@ -5,12 +5,12 @@
 import type { Input } from '../../engine/check.ts';
 import { isRight, isUnanswered } from '../../engine/check-record.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
-import { FIRST_TRACED } from '../locate/telling-inputs.ts';
 import { type Accusation, accusationIn } from './accusation.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type FunctionName, setupsToTry } from './blame-state.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
 import type { Trace } from './replayer.ts';
+import { FIRST_TRACED } from './telling-inputs.ts';
 import { withAccusations } from './weigh-accusations.ts';
 
 export async function blameByCalls(context: BlameContext, before: BlameState): Promise<BlameState> {

@@ -1,12 +1,12 @@
 /** What the rules of blame work with. It stays the same during a grading; what changes is the `BlameState`. */
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
-import { type Failures, failuresOf } from '../locate/telling-inputs.ts';
 import type { FunctionName } from './blame-state.ts';
 import type { Chances } from './by-chance.ts';
 import { Conventions } from './conventions.ts';
 import type { Replayer } from './replayer.ts';
 import { Substitution } from './substitution.ts';
+import { type Failures, failuresOf } from './telling-inputs.ts';
 
 export class BlameContext {
   readonly exercise: Exercise;

@@ -1,6 +1,5 @@
 /** Clears functions that are right with substitutes in the place of the blamed ones. */
 import type { Conviction } from '../../engine/check-record.ts';
-import { tellingAmong } from '../locate/telling-inputs.ts';
 import { conventionKindsOf } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
@@ -11,6 +10,7 @@ import {
   withBlamed,
   withCleared,
 } from './blame-state.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 /** What a cleared function is told to wait for. */
 type Reason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;

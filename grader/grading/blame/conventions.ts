@@ -11,12 +11,12 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
-import { tellingAmong } from '../locate/telling-inputs.ts';
 import { baseCasesOf, kindOfBaseCase } from './base-cases.ts';
 import type { FunctionName } from './blame-state.ts';
 import { type AskedQuestion, type CallerStep, stepsOf } from './caller-steps.ts';
 import { judgeCalls } from './judged-calls.ts';
 import type { Replayer, Trace } from './replayer.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 /**
  * `handled`: at least one function answers about base cases itself, so a function that does not is at fault.

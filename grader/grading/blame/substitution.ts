@@ -13,9 +13,9 @@ import {
 } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
-import { failuresOf, largeSamples } from '../locate/telling-inputs.ts';
 import { type BlameState, type FunctionName, setupsToTry, type Unanswered } from './blame-state.ts';
 import type { Answers, Replay, Replayer } from './replayer.ts';
+import { failuresOf, largeSamples } from './telling-inputs.ts';
 
 /** Wrong answers show sooner where so many inputs are asked first. This number is a guess. */
 export const MAX_FIRST_INPUTS = 40;

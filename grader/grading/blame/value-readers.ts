@@ -6,10 +6,10 @@
 import type { Conviction } from '../../engine/check-record.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
-import { tellingAmong } from '../locate/telling-inputs.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type FunctionName, withBlamed } from './blame-state.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 export interface ProgramBlame {
   readonly state: BlameState;

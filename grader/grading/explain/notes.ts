@@ -1,15 +1,7 @@
 /** Notes that cost no points: a program prints without measure, is slow, or is written in another file. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import type { CheckResult, Printed } from '../../results/result.ts';
-
-/**
- * A function that prints a line or two is called so often on a large board that this is cut as well.
- * So only output that was cut everywhere counts as a flood.
- */
-export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefined }>): boolean {
-  const all = [...answers].flatMap(({ printed }) => printed ?? []);
-  return all.length > 0 && all.every(({ truncated }) => truncated);
-}
+import type { CheckResult } from '../../results/result.ts';
+import { isFlood } from '../ask/flood.ts';
 
 /**
  * Of several functions the first is named: the others call it.

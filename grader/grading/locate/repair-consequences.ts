@@ -7,7 +7,7 @@ import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
 import { grouped } from '../ask/bulk.ts';
-import { inputsToProve } from './telling-inputs.ts';
+import { inputsToProve } from '../blame/telling-inputs.ts';
 
 /** Each function is asked about a sample of so much work, in nodes: an eighth of what the mended function is asked. */
 const MAX_KEPT_NODES = 10_000;

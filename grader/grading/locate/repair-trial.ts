@@ -21,6 +21,13 @@ import {
 } from '../../submission/source/counting-text.ts';
 import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
+import {
+  inputsOf,
+  inputsToProve,
+  nodesOf,
+  type RepairInputs,
+  spread,
+} from '../blame/telling-inputs.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { compileCounting } from './counted-program.ts';
@@ -31,7 +38,6 @@ import {
   askedOfProgram,
   askedOfRight,
 } from './repair-consequences.ts';
-import { inputsOf, inputsToProve, nodesOf, type RepairInputs, spread } from './telling-inputs.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
