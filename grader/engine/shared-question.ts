@@ -1,29 +1,41 @@
-/** A question whose answer serves several checks at once. Only speed depends on it. */
+/**
+ * A question whose answer serves several checks at once. Without it each of them would be asked alone, and the verdicts
+ * would be the same: only the time differs.
+ */
 import type { Check, Input, Setup } from './check.ts';
 import type { JudgedAnswer } from './check-record.ts';
 import type { BySize } from './in-child/sizes.ts';
 
-/** What an answer says of one input of a check. */
+/** One judged part of the answer to a shared question: what it says about one input of one check. */
 export interface ReadAnswer extends JudgedAnswer {
   readonly check: Check;
 }
 
 export interface SharedQuestion {
-  /** As the inside half knows it. */
+  /** The name by which the exercise's half in the child knows the question. */
   readonly name: string;
+  /** The convention in which all of the checks are asked. */
   readonly setup: Setup;
-  /** The checks it serves. */
+  /** The names of the checks that the question serves. */
   readonly checks: readonly string[];
-  /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
+  /**
+   * The names of the checks for which a wrong part counts as well, since the question asks them in the same way as a
+   * question about that check alone does. The other checks are asked again alone where their part is not right.
+   */
   readonly asSingly: readonly string[];
-  /** Those that are small, or all that are not; the smallest first. */
+  /** @returns the inputs that are small, or all that are not; the smallest first */
   readonly inputs: (size: keyof BySize) => readonly Input[];
+  /** @returns how much work a right answer about the input is, in nodes of the game tree */
   readonly nodes: (input: Input) => number;
-  /** The inputs of a check that the answer about one of these is about: that one alone unless given. */
+  /**
+   * @param input one of the question's own inputs
+   * @returns the inputs of the check that its answer says something about; where there is no such function, that input
+   *   alone
+   */
   readonly about?: (check: string, input: Input) => readonly Input[];
   /**
-   * @param text as the sandbox wrote it; nothing is trusted
-   * @returns what is right in it, each input once, and what is wrong of the checks that are asked as singly
+   * @param text the answer as the child wrote it, which a hostile submission may have made up
+   * @returns the parts that are right, each input once, and for the checks in `asSingly` those that are wrong
    */
   readonly read: (input: Input, text: string) => readonly ReadAnswer[];
 }

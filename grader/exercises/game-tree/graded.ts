@@ -1,4 +1,7 @@
-/** The exercise, as it follows from its spec, with what it overrides. */
+/**
+ * The exercise game-tree: what follows from its spec in `page.ts`, with everything that it does otherwise. It is loaded by
+ * the entry in the list of exercises. Each member is explained at `ExerciseOverrides` and `Exercise`.
+ */
 import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
@@ -16,6 +19,7 @@ import { formatterFor } from './say.ts';
 
 export const graded = deriveExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  // `buildTree` makes the tree on which the other functions are asked. Where it is wrong, the grader makes one.
   own: { setup: 'own', maker: 'buildTree', full: 'valued' },
   // The whole program builds the tree as well, so it visits each node twice.
   check: (derived) =>
@@ -33,7 +37,7 @@ export const graded = deriveExercise(stated, {
     program: (_values, boards) => [
       printedBoards('best move way:', boards as BoardText[]).split('\n'),
     ],
-    // Boards are printed in the platform's form, in which an empty list prints nothing.
+    // The platform prints nothing for an empty list, so a person at a terminal is told in words.
     remark: (boards) =>
       (boards as BoardText[]).length === 0 ? formatterFor(language)('try.no-board') : undefined,
   }),
@@ -59,7 +63,7 @@ export const graded = deriveExercise(stated, {
   },
 });
 
-/** @returns the oracle with these right answers */
+/** @returns what asks the questions of this exercise and judges the answers, with these right answers at hand */
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
   return graded.oracleWith(answers) as GameTreeOracle;
 }

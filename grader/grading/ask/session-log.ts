@@ -61,6 +61,6 @@ function sessionLine(session: FinishedSession): string {
   const details = [`${askedCount} ${askedCount === 1 ? 'question' : 'questions'}`];
   if (abortedCount > 0) details.push(`${abortedCount} aborted`);
   if (substituted.length > 0) details.push(`substitutes for ${substituted.join(', ')}`);
-  const of = functions.size > 0 ? `: ${[...functions].join(', ')}` : '';
-  return `session: ${purpose}${of} (${details.join('; ')})`;
+  const asked = functions.size > 0 ? `: ${[...functions].join(', ')}` : '';
+  return `session: ${purpose}${asked} (${details.join('; ')})`;
 }

@@ -5,7 +5,7 @@ import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import { caseVerdict } from '../score/case-verdict.ts';
-import { explainCase, type Telling } from './explain-case.ts';
+import { type CaseContext, explainCase } from './explain-case.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as Program;
@@ -16,14 +16,14 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   const finding = { kind: 'wrong-value', answer: Infinity } as never;
   const record = new CheckRecord(check, 'none', new Map([[input, { input, finding }]]));
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
-  const telling = {
+  const context = {
     exercise: graded,
     formatMessage: formatterFor('en'),
     explainer: await graded.explainer(await graded.prepare(), 'en'),
     program: PROGRAM,
   };
   const whole = { ...spec, file: '', jsonPath: '', line: 1 };
-  const result = explainCase(caseVerdict(whole, record, undefined, false), record, telling);
+  const result = explainCase(caseVerdict(whole, record, undefined, false), record, context);
   expect(result).toMatchObject({ expected: '-Infinity', actual: 'Infinity' });
 });
 
@@ -35,7 +35,7 @@ describe('of a function that goes wrong where another one calls it, it is said',
     input: `${board}; depth 0`,
     call: { name: 'evaluate', input: board, verdict: 'wrong', returned: '0', expected: '2' },
   };
-  const telling: Telling = {
+  const context: CaseContext = {
     exercise: graded,
     formatMessage: formatterFor('en'),
     explainer: await graded.explainer(await graded.prepare(), 'en'),
@@ -45,7 +45,7 @@ describe('of a function that goes wrong where another one calls it, it is said',
   const spec = { id: 'evaluate/1', check: 'evaluate', input: '*', points: 1 };
   const whole = { ...spec, file: '', jsonPath: '', line: 1 };
   const resultOf = (record: CheckRecord) =>
-    explainCase(caseVerdict(whole, record, undefined, true), record, telling);
+    explainCase(caseVerdict(whole, record, undefined, true), record, context);
 
   test('that it is right by itself, where it was asked about every input', () => {
     const every = {

@@ -14,27 +14,31 @@ import { locate } from '../../sandbox/locate.ts';
 import { type CaseVerdict, statusOf, type WrongCase } from '../score/case-verdict.ts';
 import { explainFinding } from './explain-finding.ts';
 
-export interface Telling {
+/** What the words for a case depend on besides its verdict. */
+export interface CaseContext {
   readonly exercise: Exercise;
   readonly formatMessage: FormatMessage;
   readonly explainer: Explainer;
-  /** None for a program in another language. */
+  /** The compiled program, to find where an error was thrown. A program in another language has none. */
   readonly program?: Program;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
-  /** How a question is put once more: see `cases/typed-question.ts`. */
+  /**
+   * @returns the arguments with which `npm run try` asks the same question; nothing where it cannot be typed. See
+   *   `cases/typed-question.ts`.
+   */
   readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
 
-/** @param record none where nothing could be asked */
+/** @param record what was asked of the check and answered; none where nothing could be asked */
 export function explainCase(
   verdict: CaseVerdict,
   record: CheckRecord | undefined,
-  telling: Telling,
+  context: CaseContext,
 ): CaseResult {
   const { spec, status, score, maxScore } = verdict;
   const { id, title, input, visibleFrom } = spec;
-  const { language } = telling.formatMessage;
+  const { language } = context.formatMessage;
   return {
     id,
     title: title && textIn(title, language),
@@ -43,37 +47,37 @@ export function explainCase(
     status,
     score,
     maxScore,
-    ...detailsOf(verdict, record, telling),
+    ...detailsOf(verdict, record, context),
   };
 }
 
 function detailsOf(
   verdict: CaseVerdict,
   record: CheckRecord | undefined,
-  telling: Telling,
+  context: CaseContext,
 ): Partial<CaseResult> {
   const { spec } = verdict;
   if (verdict.kind === 'not-asked' || record === undefined) {
-    const message = telling.formatMessage('said.not-loaded');
-    return { expected: rightAnswerTo(spec, telling), message };
+    const message = context.formatMessage('said.not-loaded');
+    return { expected: rightAnswerTo(spec, context), message };
   }
   switch (verdict.kind) {
     case 'wrong-when-called':
-      return explainConviction(verdict.conviction, record, telling);
+      return explainConviction(verdict.conviction, record, context);
     case 'right': {
       const { check } = record;
       const { answer, counted } = verdict;
       const details =
-        spec.input === '*' ? undefined : telling.explainer.rightDetails?.(check, spec.input);
+        spec.input === '*' ? undefined : context.explainer.rightDetails?.(check, spec.input);
       return {
-        expected: rightAnswerTo(spec, telling),
+        expected: rightAnswerTo(spec, context),
         ...details,
         printed: answer?.printed,
-        boards: counted && countsOf(check, counted, telling),
+        boards: counted && countsOf(check, counted, context),
       };
     }
     case 'wrong':
-      return explainWrongCase(verdict, record, telling);
+      return explainWrongCase(verdict, record, context);
     default:
       return verdict satisfies never;
   }
@@ -82,28 +86,31 @@ function detailsOf(
 function explainWrongCase(
   verdict: WrongCase,
   record: CheckRecord,
-  telling: Telling,
+  context: CaseContext,
 ): Partial<CaseResult> {
   const { spec, shown, carriedFrom, counted } = verdict;
-  const expected = rightAnswerTo(spec, telling);
+  const expected = rightAnswerTo(spec, context);
   const isByChance = record.found.byChance !== undefined && shown.carriedFrom === undefined;
   // How often it was wrong is chance, too, so it is not counted.
-  if (isByChance) return { expected, ...explainChanging(verdict, record, telling) };
+  if (isByChance) return { expected, ...explainChanging(verdict, record, context) };
   const failure = {
     expected,
-    ...explainFailure(verdict, record, telling),
-    boards: counted && countsOf(record.check, counted, telling),
+    ...explainFailure(verdict, record, context),
+    boards: counted && countsOf(record.check, counted, context),
   };
   if (carriedFrom === undefined) return failure;
-  const hint = telling.formatMessage('said.carried', { names: nameList(carriedFrom) });
+  const hint = context.formatMessage('said.carried', { names: nameList(carriedFrom) });
   return { carriedFrom, ...failure, hint };
 }
 
-/** How many were asked about and went wrong, and which they are where they are not all. */
+/**
+ * How many inputs were asked about and how many were answered wrongly. Where only small inputs were asked, the counts are
+ * of these, and the result says so.
+ */
 function countsOf(
   check: Check,
   { asked, wrong, isOnlySmall }: EveryInput,
-  { exercise: { words }, formatMessage }: Telling,
+  { exercise: { words }, formatMessage }: CaseContext,
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
   const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
@@ -113,25 +120,25 @@ function countsOf(
 /** Every listed case has its right answer in the report, whether it passed or not. */
 function rightAnswerTo(
   { check: name, input }: CaseSpec,
-  { exercise, explainer }: Telling,
+  { exercise, explainer }: CaseContext,
 ): Answer | undefined {
   if (input === '*') return undefined;
   const check = checkNamed(exercise, name);
   return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
 }
 
-/** The function is right wherever it was asked itself, and wrong where another function called it. */
+/** Explains a fault that only a traced call shows: asked directly, the function answered everything rightly. */
 function explainConviction(
   { asked: name, input: about, call, isForeseen, isRightAlone }: Conviction,
   record: CheckRecord,
-  telling: Telling,
+  context: CaseContext,
 ): Partial<CaseResult> {
-  const { exercise, formatMessage, explainer, tryWith } = telling;
+  const { exercise, formatMessage, explainer, tryWith } = context;
   const check = checkNamed(exercise, name);
   const input = explainer.named(check, about);
   const at =
     call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
-  if (call.wrongBy === 'chance') return chanceOf(record, telling);
+  if (call.wrongBy === 'chance') return chanceOf(record, context);
   const values = {
     check: name,
     input,
@@ -178,7 +185,10 @@ function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRec
 }
 
 /** The answers change by chance, so nothing else can be said of them. */
-function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Partial<CaseResult> {
+function chanceOf(
+  { check, found }: CheckRecord,
+  { formatMessage }: CaseContext,
+): Partial<CaseResult> {
   const { by = '', sources = [] } = found.byChance ?? {};
   const values = {
     check: check.name,
@@ -194,18 +204,18 @@ function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Pa
   };
 }
 
-/** Says only what is true of the answers to other seeds, too. */
+/** The answers change with the random numbers, so this says only what is true of all of them. */
 function explainChanging(
   { spec, shown }: WrongCase,
   record: CheckRecord,
-  telling: Telling,
+  context: CaseContext,
 ): Partial<CaseResult> {
-  const { explainer, tryWith } = telling;
+  const { explainer, tryWith } = context;
   const { check } = record;
   const { input, finding, printed } = shown;
   const actual = isCommon(finding) ? undefined : explainer.actual(check, finding);
   return {
-    ...chanceOf(record, telling),
+    ...chanceOf(record, context),
     ...shownInputOf(spec, check, input, explainer),
     actual: inJson(actual),
     tryWith: tryWith?.(check.name, input),
@@ -227,21 +237,21 @@ function shownInputOf(
 function explainFailure(
   { spec, shown }: WrongCase,
   record: CheckRecord,
-  telling: Telling,
+  context: CaseContext,
 ): Partial<CaseResult> {
   const { check } = record;
-  const { explainer, formatMessage, tryWith } = telling;
+  const { explainer, formatMessage, tryWith } = context;
   const { input, finding, printed, inPlaceOf } = shown;
   const isRightAlone = record.found.shownAgain?.rightAlone === shown;
-  const { message, hint } = explainFinding(finding, check, input, telling);
-  const place = placeOfThrown(shown, record, telling);
+  const { message, hint } = explainFinding(finding, check, input, context);
+  const place = placeOfThrown(shown, record, context);
   const actual = actualAnswer(finding, check, explainer);
   const substituted = inPlaceOf === undefined ? '' : formatMessage('double', { name: inPlaceOf });
   const hints = [
     place.below && formatMessage('said.threw-below.hint', { name: place.below }),
     isRightAlone && formatMessage('said.right-alone.hint'),
     isSlow(finding, record) && formatMessage('said.timeout.slow'),
-    hintOfReaders(record, telling),
+    hintOfReaders(record, context),
     isAboutAnswer(finding, spec) && caseHint(spec.hint, actual, formatMessage.language),
     hint,
     place.onPurpose &&
@@ -262,18 +272,18 @@ function explainFailure(
   };
 }
 
-/** Where it was thrown, as far as it was thrown in the submission. */
+/** @returns where in the submission the error was thrown; nothing where it was thrown elsewhere */
 function placeOfThrown(
   shown: WrongCase['shown'],
   { check, found }: CheckRecord,
-  { program, rightFunctions }: Telling,
+  { program, rightFunctions }: CaseContext,
 ): Partial<ReturnType<typeof locate>> {
   if (shown.finding.kind !== 'threw' || program === undefined) return {};
   const stack = found.shownAgain?.stacks.get(shown) ?? '';
   return locate(program, stack, check.name, rightFunctions);
 }
 
-/** What is no answer to the question is shown as it was described. */
+/** An answer of the wrong kind is shown by the text that describes it. */
 function actualAnswer(finding: Finding, check: Check, explainer: Explainer): Answer | undefined {
   if (!isCommon(finding)) return explainer.actual(check, finding);
   return finding.kind === 'no-answer' ? { text: finding.text } : undefined;
@@ -291,7 +301,7 @@ function isSlow(finding: Finding, record: CheckRecord): boolean {
 
 function hintOfReaders(
   { found: { readers } }: CheckRecord,
-  { explainer, formatMessage }: Telling,
+  { explainer, formatMessage }: CaseContext,
 ): string | undefined {
   if (readers === undefined) return undefined;
   const ownHint = explainer.readsUnwritten?.(readers);

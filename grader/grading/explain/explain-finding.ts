@@ -13,8 +13,8 @@ import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
 
-/** The words of one exercise in one language. */
-interface Telling {
+/** What the words for a finding depend on: the exercise's own words, and those of the grader, in one language. */
+interface FindingContext {
   readonly exercise: Pick<Exercise, 'name'>;
   readonly explainer: Explainer;
   readonly formatMessage: FormatMessage;
@@ -24,56 +24,59 @@ export function explainFinding(
   finding: Finding,
   check: Check,
   input: Input,
-  telling: Telling,
+  context: FindingContext,
 ): Explanation {
-  const { explainer } = telling;
+  const { explainer } = context;
   if (!isCommon(finding)) return explainer.explain(check, input, finding);
-  const { message, hint: usual } = explainCommon(finding, check, input, telling);
-  return { message, hint: explainer.hint?.(check, finding) ?? usual };
+  const { message, hint: commonHint } = explainCommon(finding, check, input, context);
+  return { message, hint: explainer.hint?.(check, finding) ?? commonHint };
 }
 
 function explainCommon(
   finding: CommonFinding,
   check: Check,
   input: Input,
-  { exercise, explainer, formatMessage }: Telling,
+  { exercise, explainer, formatMessage }: FindingContext,
 ): Explanation {
   const asked = { check: check.name, input: explainer.named(check, input) };
-  const told = (key: MessageKey, more?: MessageValues): Explanation =>
+  const explained = (key: MessageKey, more?: MessageValues): Explanation =>
     messageWithHint(formatMessage, key, { ...asked, ...more });
   const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
-      return told('said.not-written', { name, isOther: name !== check.name });
+      return explained('said.not-written', { name, isOther: name !== check.name });
     }
     case 'absent':
-      return told(`said.absent.${finding.what}`, { name: finding.name, file });
+      return explained(`said.absent.${finding.what}`, { name: finding.name, file });
     case 'threw': {
       const { name, message } = finding;
-      if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
+      if (/Maximum call stack size exceeded/.test(message)) return explained('said.stack-overflow');
       const error = errorText(name, message);
-      return { ...told('said.threw', { error }), hint: threwHint(formatMessage, name, message) };
+      return {
+        ...explained('said.threw', { error }),
+        hint: threwHint(formatMessage, name, message),
+      };
     }
     case 'no-answer': {
       const { type, text } = finding;
       const key = `said.no-answer.${kindOfNoAnswer(finding)}` as const;
-      return told(key, { text, type, ...explainer.wanted(check) });
+      return explained(key, { text, type, ...explainer.wanted(check) });
     }
     case 'lost':
-      return told(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
+      return explained(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
     case 'garbled':
     case 'no-own-tree':
-      return told('said.garbled');
+      return explained('said.garbled');
     case 'run':
-      return told(`run.${finding.how.kind}`, { detail: finding.how.detail });
+      return explained(`run.${finding.how.kind}`, { detail: finding.how.detail });
     case 'unanswered':
-      return told('said.unanswered', {
+      return explained('said.unanswered', {
         name: finding.name,
         isWritten: finding.isWritten === true,
       });
     case 'skipped':
-      return told(`said.skipped.${finding.after.kind}`);
+      return explained(`said.skipped.${finding.after.kind}`);
     default:
       return finding satisfies never;
   }

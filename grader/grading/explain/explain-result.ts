@@ -8,7 +8,7 @@ import {
   sumPoints,
 } from '../../results/result.ts';
 import { type CheckVerdict, isProven } from '../score/score.ts';
-import { explainCase, type Telling } from './explain-case.ts';
+import { type CaseContext, explainCase } from './explain-case.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
@@ -23,7 +23,7 @@ export type Circumstances = Pick<
   | 'durationMs'
 >;
 
-export interface Explaining extends Omit<Telling, 'rightFunctions'> {
+export interface Explaining extends Omit<CaseContext, 'rightFunctions'> {
   /** The misconceptions that were found, by function. */
   readonly bugs?: ReadonlyMap<string, NamedMisconception>;
 }
@@ -34,7 +34,7 @@ export function explainChecks(
 ): readonly CheckResult[] {
   const { exercise, formatMessage } = explaining;
   const words = exercise.words(formatMessage.language);
-  const telling = { ...explaining, rightFunctions: rightFunctionsIn(exercise, verdicts) };
+  const context = { ...explaining, rightFunctions: rightFunctionsIn(exercise, verdicts) };
   return verdicts.map(({ check, record, status, score, maxScore, carriedFrom, cases }) => ({
     name: check.name,
     isProgram: record?.check.isProgram || undefined,
@@ -43,7 +43,7 @@ export function explainChecks(
     score,
     maxScore,
     carriedFrom,
-    cases: cases.map((verdict) => explainCase(verdict, record, telling)),
+    cases: cases.map((verdict) => explainCase(verdict, record, context)),
     notWritten: record?.isNotWritten || undefined,
     pending: record?.found.isPending || undefined,
     misconception: bugs?.get(check.name),
