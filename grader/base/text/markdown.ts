@@ -34,3 +34,8 @@ export function codeBlock(text: string): string {
 function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
+
+/** @param items Markdown, each of one line */
+export function bulletList(items: readonly string[]): string {
+  return items.map((item) => `- ${item}\n`).join('');
+}

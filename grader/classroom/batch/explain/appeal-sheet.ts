@@ -3,27 +3,17 @@
  * the smallest failing input, the calls by which its fault was found, the rule that decided, and how to see it again.
  */
 import { type FormatMessage, nameList } from '../../../base/messages/format-message.ts';
-import { codeSpan, markdownText } from '../../../base/text/markdown.ts';
-import { shellCommand } from '../../../base/text/shell.ts';
-import { shortened } from '../../../base/text/terminal.ts';
-import { inputOf, type View } from '../../../engine/view.ts';
-import type { BlameRule, DecidedFunction } from '../../../grading/blame/describe-blame.ts';
-import { failedCases, failuresOf, standingText } from '../../../reports/failures.ts';
+import { bulletList, codeSpan, markdownText } from '../../../base/text/markdown.ts';
 import { markdownReport } from '../../../reports/markdown-report.ts';
-import { tryCommand } from '../../../reports/next-steps.ts';
 import { withoutHidden } from '../../../results/hint-level.ts';
-import {
-  answerText,
-  type CaseResult,
-  type CheckResult,
-  type GradeResult,
-} from '../../../results/result.ts';
+import type { CaseResult, GradeResult } from '../../../results/result.ts';
 import type { BatchInfo, BatchRecord, GradedProgram } from '../results-folder.ts';
 import { shownStudent } from '../roster/read-roster.ts';
 import type { Row } from '../row.ts';
+import { type DecidedAppeal, decidedSection } from './decided-section.ts';
 import type { Again, Place } from './grade-again.ts';
 
-export interface Appeal {
+export interface Appeal extends DecidedAppeal {
   readonly info: BatchInfo;
   /** The title of the exercise. */
   readonly title: string;
@@ -31,19 +21,15 @@ export interface Appeal {
   readonly before: BatchRecord & { readonly result: GradeResult };
   /** The lines that the tables have of it: one for each of a group. */
   readonly lines: readonly Row[];
-  readonly again: Again;
   /** As commands name the place of the program, from where they are run. */
   readonly shownPlace: string;
-  readonly view: View;
 }
-
-const MAX_COLUMNS = 300;
 
 export function appealSheet(appeal: Appeal, formatMessage: FormatMessage): string {
   const { again, before, view } = appeal;
   // The sheet is shown to the student.
-  const told = again.kind === 'asked' ? again.record.result! : before.result;
-  const result = { ...withoutHidden(told), submission: appeal.shownPlace };
+  const explained = again.kind === 'asked' ? again.record.result! : before.result;
+  const result = { ...withoutHidden(explained), submission: appeal.shownPlace };
   const sections = [
     heading(appeal, formatMessage),
     againSection(appeal, formatMessage),
@@ -69,7 +55,7 @@ function heading({ title, before, lines, info }: Appeal, formatMessage: FormatMe
       seed: result.seed === undefined ? undefined : String(result.seed),
     }),
   ];
-  return `# ${markdownText(formatMessage('appeal.title', { who, title }))}\n\n${listOf(items)}`;
+  return `# ${markdownText(formatMessage('appeal.title', { who, title }))}\n\n${bulletList(items)}`;
 }
 
 /** Where an override or a penalty for late work counts. */
@@ -135,134 +121,6 @@ function casesOf({ checks }: GradeResult): CaseResult[] {
 
 function verdictOf({ status, score, carriedFrom }: CaseResult): string {
   return JSON.stringify([status, score, carriedFrom]);
-}
-
-function decidedSection(appeal: Appeal, result: GradeResult, formatMessage: FormatMessage): string {
-  const title = `## ${formatMessage('appeal.decided')}\n`;
-  if (result.loadError !== undefined) {
-    const message = markdownText(result.loadError.message);
-    return `${title}\n${formatMessage('appeal.not-loaded', { message })}\n`;
-  }
-  const checks = result.checks.map((check) => checkSection(check, appeal, result, formatMessage));
-  return [title, ...checks].join('\n');
-}
-
-function checkSection(
-  check: CheckResult,
-  appeal: Appeal,
-  result: GradeResult,
-  formatMessage: FormatMessage,
-): string {
-  const { name, score, maxScore } = check;
-  const standing = markdownText(standingText(check, formatMessage));
-  const points = formatMessage('appeal.check', { name: codeSpan(name), score, maxScore, standing });
-  const items = [
-    ...ruleLines(check, decisionAbout(name, appeal.again), appeal.again, formatMessage),
-    ...failureLines(check, appeal, result, formatMessage),
-  ];
-  return `### ${points}\n\n${listOf(items)}`;
-}
-
-function decisionAbout(name: string, again: Again): DecidedFunction | undefined {
-  if (again.kind !== 'asked') return undefined;
-  return again.record.decisions?.find((decided) => decided.name === name);
-}
-
-function ruleLines(
-  check: CheckResult,
-  decided: DecidedFunction | undefined,
-  again: Again,
-  formatMessage: FormatMessage,
-): string[] {
-  const rules = rulesFor(check, decided, again);
-  const names = decided?.carriedFrom ?? check.carriedFrom ?? [];
-  const lines = rules.map((rule) => {
-    const text = formatMessage(`appeal.rule.${rule}`, { names });
-    return formatMessage('appeal.rule', { text });
-  });
-  if (decided?.call === undefined) return lines;
-  const { asked, askedAbout, about, returned, expected } = decided.call;
-  lines.push(
-    formatMessage('appeal.calls', {
-      asked: codeSpan(asked),
-      askedAbout: shownInput(askedAbout),
-      isItself: asked === check.name && about === askedAbout,
-      name: codeSpan(check.name),
-      about: about === undefined ? undefined : shownInput(about),
-      returned: returned === undefined ? undefined : codeSpan(shortened(returned, MAX_COLUMNS)),
-      expected: expected === undefined ? undefined : codeSpan(shortened(expected, MAX_COLUMNS)),
-    }),
-  );
-  const others = decided.foundIn.filter((name) => name !== check.name && name !== asked);
-  if (others.length > 0) lines.push(formatMessage('appeal.found-in', { names: others }));
-  return lines;
-}
-
-/** `unknown`: only grading the same program again would tell. */
-type ShownRule = BlameRule | 'passed' | 'program' | 'answers' | 'unknown';
-
-function rulesFor(
-  check: CheckResult,
-  decided: DecidedFunction | undefined,
-  again: Again,
-): readonly ShownRule[] {
-  if (decided !== undefined) return decided.rules;
-  const failed = failedCases(check);
-  if (failed.length === 0) return ['passed'];
-  if (check.isProgram === true) return ['program'];
-  if (check.notWritten === true) return ['unwritten'];
-  if (failed.every(({ carriedFrom }) => carriedFrom !== undefined)) return ['carried'];
-  return again.kind === 'asked' ? ['answers'] : ['unknown'];
-}
-
-/** The smallest failing input, and the command that asks it again. */
-function failureLines(
-  check: CheckResult,
-  { view, again }: Appeal,
-  result: GradeResult,
-  formatMessage: FormatMessage,
-): string[] {
-  const shown = failuresOf({ ...result, checks: [check] }, view)[0]?.shown ?? failedCases(check)[0];
-  if (shown === undefined) return [];
-  const empty = formatMessage('class.answers.empty-list');
-  const answer = (value: CaseResult['actual']): string | undefined =>
-    value === undefined ? undefined : codeSpan(shortened(answerText(value, empty), MAX_COLUMNS));
-  const lines = [
-    formatMessage('appeal.smallest', {
-      id: codeSpan(shown.id),
-      input: shownInput(shown.shownBoard ?? inputOf(shown) ?? '*'),
-      actual: answer(shown.actual),
-      expected: answer(shown.expected),
-      message: markdownText(shortened(shown.message ?? '', MAX_COLUMNS)),
-    }),
-  ];
-  const command = commandFor(shown, result);
-  if (command !== undefined) {
-    lines.push(formatMessage('appeal.command', { command: codeSpan(command) }));
-  }
-  const archive = again.kind === 'asked' ? again.place.archive : undefined;
-  if (archive !== undefined)
-    lines.push(formatMessage('appeal.unpack', { archive: codeSpan(archive) }));
-  return lines;
-}
-
-/** Without words for `try`, the case itself is graded again. */
-function commandFor(shown: CaseResult, result: GradeResult): string | undefined {
-  if (shown.tryWith !== undefined) return tryCommand(result, shown.tryWith);
-  if (result.command !== undefined) return undefined;
-  const { submission, exercise = '', seed } = result;
-  const words = ['npm', 'run', 'grade', '--', submission, '--exercise', exercise];
-  words.push('--only', shown.id);
-  if (seed !== undefined) words.push('--seed', String(seed));
-  return shellCommand(words);
-}
-
-function shownInput(input: string): string {
-  return codeSpan(shortened(input, MAX_COLUMNS));
-}
-
-function listOf(items: readonly string[]): string {
-  return items.map((item) => `- ${item}\n`).join('');
 }
 
 /** @returns how commands that are run in a folder name the place */
