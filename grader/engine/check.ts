@@ -18,7 +18,7 @@ export type Setup = string;
 export interface Asking {
   readonly setup: Setup;
   /** Right functions stand in for some of the submission's. */
-  readonly hasDoubles?: boolean;
+  readonly hasSubstitutes?: boolean;
   /** Where one of these does not know what is right, the question ends, and says so: see `Oracle.learn`. */
   readonly learns?: boolean;
 }

@@ -41,11 +41,11 @@ export function deriveOracle(
     exercise,
     beginGrading: () => ruleLimit?.begin(),
     fixedBy: hasRules(stated) && isOfProject ? '' : undefined,
-    question: (name, inputs, { setup, hasDoubles, learns = false }) => {
+    question: (name, inputs, { setup, hasSubstitutes, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
-        const table = hasDoubles && index === 0 ? answers.table() : '';
+        const table = hasSubstitutes && index === 0 ? answers.table() : '';
         return `[[${asked.told(input)}],${table || null},${learns}]`;
       };
       return {

@@ -76,8 +76,8 @@ export interface Game {
   readonly fallback: (position: Position) => Move;
   /** What is worth saying of a move, if anything. */
   readonly remark?: (before: Position, after: Position) => string | undefined;
-  /** Asks a submission for its move. @param hasDoubles right functions stand in for some of its own */
-  readonly question: (position: Position, hasDoubles: boolean) => Question;
+  /** Asks a submission for its move. @param hasSubstitutes right functions stand in for some of its own */
+  readonly question: (position: Position, hasSubstitutes: boolean) => Question;
   /** @returns why there is no move, as the end of a sentence after "because", where there is none */
   readonly choice: (
     position: Position,

@@ -88,7 +88,7 @@ export function deriveHarness(
       }
       return places;
     },
-    double: (name, subject, original) =>
+    substituteFor: (name, subject, original) =>
       planNamed(name).rule === undefined
         ? tableSubstitute(name, subject, original)
         : ruleSubstitute(name, subject),

@@ -39,12 +39,12 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
   return {
     judge,
     fixedBy: answers.checksum,
-    question: (name, boards, { setup, hasDoubles = false }) => {
+    question: (name, boards, { setup, hasSubstitutes = false }) => {
       let work = 0;
       // Questions that only teach or play walk the tree too.
       const check = exercise.checks.find((each) => each.name === name);
       const nodes = check?.nodes ?? completeTreeNodes;
-      const isTold = hasDoubles || setup === 'valued';
+      const isTold = hasSubstitutes || setup === 'valued';
       const told = (board: BoardText): string => {
         // Where X moved last the board before, which is the root of the tree.
         const root = boardBefore(board);
@@ -53,7 +53,7 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
         work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
         const worth = isTold ? worthFrom(isOwn ? root : board) : '';
         // What it is to find is not told.
-        const isFound = !hasDoubles && name !== 'minmax';
+        const isFound = !hasSubstitutes && name !== 'minmax';
         return board + root + (isFound ? worth.replace(/^./, '?') : worth);
       };
       return { arguments: [name, setup, ...boards.map(told)], nodes: work, tellsValues: isTold };

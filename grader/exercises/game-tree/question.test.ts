@@ -40,7 +40,7 @@ test.each(['max_value', 'min_value'] as const)('%s is not told its own board’s
 });
 
 test('where right functions stand in they know the question’s own boards', () => {
-  const asking = { setup: 'none', hasDoubles: true } as const;
+  const asking = { setup: 'none', hasSubstitutes: true } as const;
   expect(told('buildTree', asking).letters).toMatch(/^[-0+]+$/);
 });
 

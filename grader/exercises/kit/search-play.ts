@@ -68,7 +68,7 @@ export function searchPlay(
       if (move === undefined) return { none: formatMessage('play.no-move') };
       return { move, told: formatMessage('play.one-of', { count: named.length }) };
     },
-    question: (position, hasDoubles) =>
-      question(PROGRAM, [inputOn(position)], { setup: SETUP, hasDoubles }),
+    question: (position, hasSubstitutes) =>
+      question(PROGRAM, [inputOn(position)], { setup: SETUP, hasSubstitutes }),
   };
 }

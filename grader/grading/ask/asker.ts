@@ -117,7 +117,7 @@ export class Asker {
     if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace';
     const isReplacing = isTraced || replaced.length > 0;
-    const doubles = replaced.map((name) => `${name},`).join('');
+    const substitutes = replaced.map((name) => `${name},`).join('');
     const printing = this.#dropsPrinted || candidateRepair ? 'drop' : '';
     const baseCases = areBaseCasesRefused ? 'refuse' : '';
     let askedCount = 0;
@@ -129,7 +129,7 @@ export class Asker {
       ...{ owner: this, maxAborted: LIMITS.abortedAnswers },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isReplacing),
-      openArguments: [doubles, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`],
+      openArguments: [substitutes, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`],
       disclosure: disclosureOf(questions, options),
       // Only from the program as it is is it known where something was thrown.
       ...(candidateRepair ??

@@ -141,7 +141,7 @@ export class ChildReplayer implements Replayer {
 }
 
 function askingOf({ setup }: Replay): Asking {
-  return { setup, hasDoubles: true, learns: true };
+  return { setup, hasSubstitutes: true, learns: true };
 }
 
 /** Wrong for sure: it was asked, and there is a known answer. */

@@ -93,10 +93,10 @@ export interface RepairInputs {
   readonly screened: readonly Input[];
 }
 
-export function inputsOf(record: CheckRecord, hasDoubles: boolean): RepairInputs {
+export function inputsOf(record: CheckRecord, hasSubstitutes: boolean): RepairInputs {
   const { check, found } = record;
   const inOwn = [...(found.inItself?.values() ?? [])].filter((judged) => !isRight(judged));
-  const judged = hasDoubles && inOwn.length > 0 ? inOwn : record.wrong;
+  const judged = hasSubstitutes && inOwn.length > 0 ? inOwn : record.wrong;
   const all = spread(judged, MOST_SORTED)
     .map(({ input }) => input)
     .toSorted(check.compare);

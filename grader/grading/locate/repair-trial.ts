@@ -273,7 +273,7 @@ export class RepairTrial {
     setup: Setup,
     replaced = this.#replaced,
   ): Question {
-    const asking = { setup, hasDoubles: replaced.length > 0 };
+    const asking = { setup, hasSubstitutes: replaced.length > 0 };
     return this.sources.oracle.question(check.name, inputs, asking);
   }
 

@@ -32,7 +32,7 @@ export interface InsideExercise<Subject extends object> {
   /** Its functions, from the most basic to the last. */
   readonly places: (subject: Subject) => intact.List<FunctionPlace>;
   /** @param original the submission's own function, if it has one @returns a right function for the place of it */
-  readonly double: (name: string, subject: Subject, original: unknown) => object;
+  readonly substituteFor: (name: string, subject: Subject, original: unknown) => object;
   readonly describe: CallDescriber;
   /**
    * Asks one question: makes fresh objects, calls the student's code, and writes down at once what
@@ -98,7 +98,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     const isSubstitute = intact.indexOf(`,${replaced}`, `,${name},`) >= 0;
     if (!isSubstitute && !isTracing) return undefined;
     const insteadOf = (original: unknown): unknown => {
-      const called = isSubstitute ? exercise.double(name, subject!, original) : original;
+      const called = isSubstitute ? exercise.substituteFor(name, subject!, original) : original;
       return isTracing ? traced(name, called, exercise.describe, isSubstitute) : called;
     };
     return { isSubstitute, insteadOf };

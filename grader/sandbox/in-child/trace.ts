@@ -87,18 +87,19 @@ let describing = 0;
 let isRecording = true;
 
 /**
- * @param isDouble a right function: its calls are written down also while objects are read
+ * @param isSubstitute a right function: its calls are written down also while objects are read
  * @returns a function that calls the given one and writes its calls down
  */
 export function traced(
   name: string,
   original: unknown,
   describe: CallDescriber,
-  isDouble: boolean,
+  isSubstitute: boolean,
 ): unknown {
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
-    if (!isRecording || (describing > 0 && !isDouble)) return intact.apply(original, this, args);
+    if (!isRecording || (describing > 0 && !isSubstitute))
+      return intact.apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
     isOver ||= calls.length >= maxCalls || charactersLeft <= 0;
     if (isOver) throw TOO_MANY;
@@ -127,7 +128,7 @@ export function traced(
       return result;
     } catch (error) {
       if (!isOver && error !== TOO_MANY)
-        call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
+        call.how = isSubstitute && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
       call.ended = ++ended;

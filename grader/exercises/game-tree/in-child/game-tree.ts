@@ -8,9 +8,9 @@ import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
 import { stated } from '../page.ts';
 import { answer, isShared } from './ask.ts';
 import { describeCall, describeResult, isNodeLike } from './contract.ts';
-import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
 import type { Subject } from './nodes.ts';
+import { substituteFor } from './substitutes.ts';
 import { lookForMarks } from './unknown-val.ts';
 
 /** Of a board as text. */
@@ -20,7 +20,7 @@ showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
 
 export const { load, refuse, ask } = deriveHarness(stated, {
-  double: (name, subject) => doubleFor(name, subject as unknown as Subject),
+  substituteFor: (name, subject) => substituteFor(name, subject as unknown as Subject),
   describe: { call: describeCall, result: describeResult },
   // The board, the one at the tree's root, and what is known of the boards below.
   answer: (given, name, kind, input) => {

@@ -25,7 +25,8 @@ export function ticTacToe(
   return {
     ...rules,
     ...solvedPlay(answers, rules.words, formatMessage),
-    question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
+    question: (board, hasSubstitutes) =>
+      question('play', [board], { setup: 'none', hasSubstitutes }),
     choice: (board, { fields }) => choiceOn(board, fields, formatMessage),
   };
 }

@@ -14,7 +14,7 @@ import { COMPLETE, type GivenNode, growBelow, type Subject, someIn } from './nod
 import { storeValue } from './writes.ts';
 
 /** @returns a function without source text */
-export function doubleFor(name: string, subject: Subject): object {
+export function substituteFor(name: string, subject: Subject): object {
   const right = rightFunctions(subject)[name as FunctionName];
   return intact.bindNothing((node: unknown) => {
     const given = givenTo(name, node);
