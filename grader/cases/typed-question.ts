@@ -61,7 +61,7 @@ const MOST_CHARACTERS = 300;
 export function tryArguments(
   { cases: format }: Pick<Exercise, 'cases'>,
   oracle: Pick<Oracle, 'question'>,
-  { name, isProgram, setups }: Check,
+  { name, isProgram, conventions }: Check,
   input: Input,
 ): readonly string[] | undefined {
   const full = format.write(name, input);
@@ -85,6 +85,8 @@ export function tryArguments(
   }
 
   function questionAbout(asked: Input): string {
-    return JSON.stringify(oracle.question(name, [asked], { setup: setups[0]! }).arguments);
+    return JSON.stringify(
+      oracle.question(name, [asked], { convention: conventions[0]! }).arguments,
+    );
   }
 }

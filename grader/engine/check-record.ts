@@ -1,7 +1,7 @@
 /** The record of a check: its judged answers, and beside them what was found out about its failures. */
 import type { ChanceSource } from '../sandbox/in-child/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
-import type { Check, Input, JudgedCall, Setup, SubmissionTree } from './check.ts';
+import type { Check, Convention, Input, JudgedCall, SubmissionTree } from './check.ts';
 import { type Finding, isCommon } from './finding.ts';
 import { isSmall } from './in-child/sizes.ts';
 
@@ -80,12 +80,12 @@ export class CheckRecord {
   readonly isNotWritten: boolean;
 
   /**
-   * @param setup the one by which it is judged
+   * @param convention the one by which it is judged
    * @param listed the listed inputs, each once, in the order they were asked
    */
   constructor(
     readonly check: Check,
-    readonly setup: Setup,
+    readonly convention: Convention,
     readonly listed: ReadonlyMap<Input, JudgedAnswer>,
     readonly every?: EveryInput,
     readonly found: Found = {},
@@ -128,20 +128,22 @@ export class CheckRecord {
 
   /**
    * @param isSound whether what makes the nodes is right: only then is what the submission made of use
-   * @returns first the setup by which it was judged
+   * @returns first the convention by which it was judged
    */
-  setupsToTry(
-    { own }: { readonly own?: SubmissionTree },
+  conventionsToTry(
+    { submissionTree }: { readonly submissionTree?: SubmissionTree },
     isSound: (maker: string) => boolean,
-  ): readonly Setup[] {
-    const setups = [...new Set([this.setup, ...this.check.setups])];
-    return setups.filter((each) => each !== own?.setup || isSound(own.maker));
+  ): readonly Convention[] {
+    const conventions = [...new Set([this.convention, ...this.check.conventions])];
+    return conventions.filter(
+      (each) => each !== submissionTree?.convention || isSound(submissionTree.maker),
+    );
   }
 
   /** The same answers, with more facts. */
   with(found: Found): CheckRecord {
-    const { check, setup, listed, every } = this;
-    return new CheckRecord(check, setup, listed, every, { ...this.found, ...found });
+    const { check, convention, listed, every } = this;
+    return new CheckRecord(check, convention, listed, every, { ...this.found, ...found });
   }
 }
 

@@ -10,13 +10,13 @@ export type Input = string;
 
 /**
  * What a function is given where right programs differ in what they expect. A function is right when
- * it is right on every input in one and the same setup.
+ * it is right on every input in one and the same convention.
  */
-export type Setup = string;
+export type Convention = string;
 
 /** How a question is put. */
 export interface Asking {
-  readonly setup: Setup;
+  readonly convention: Convention;
   /** Right functions stand in for some of the submission's. */
   readonly hasSubstitutes?: boolean;
   /** Where one of these does not know what is right, the question ends, and says so: see `Oracle.learn`. */
@@ -45,9 +45,9 @@ export interface Check {
   /** The functions this one may be built on. */
   readonly reliesOn: readonly string[];
   /** In the order in which they are tried. */
-  readonly setups: readonly Setup[];
-  /** The setup in which the answers of known bugs were taken. */
-  readonly bugSetup: Setup;
+  readonly conventions: readonly Convention[];
+  /** The convention in which the answers of known bugs were taken. */
+  readonly misconceptionConvention: Convention;
   readonly universe: Universe;
   /** Where the recursion ends that it is a part of; one for each kind of such inputs. */
   readonly baseCases?: readonly BaseCases[];
@@ -55,7 +55,7 @@ export interface Check {
    * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
    * wrong there is right only with what another function is still to write into them.
    */
-  readonly unmade?: Setup;
+  readonly conventionWithoutTree?: Convention;
   /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */
@@ -75,8 +75,8 @@ export interface BaseCases {
   readonly inputs: () => readonly Input[];
   /** The function that it asks, and that may ask it back. */
   readonly partner: string;
-  /** What partners are like in these questions; as in all others unless given. */
-  readonly setup?: Setup;
+  /** The convention of these questions, which is that of all others unless given. Specs name it so. */
+  readonly setup?: Convention;
   /**
    * Inputs of a caller below which there is nothing but base cases. Not given where there is no convention:
    * whoever asks about such inputs has been promised nothing.
@@ -87,11 +87,11 @@ export interface BaseCases {
 /** The tree that one function of a submission makes, and on which the others are asked. */
 export interface SubmissionTree {
   /** The convention in which functions are asked on that tree. */
-  readonly setup: Setup;
+  readonly convention: Convention;
   /** The function that makes it. */
   readonly maker: string;
   /** The convention in which the grader makes the tree, with everything in it that a function may read. */
-  readonly full: Setup;
+  readonly completeConvention: Convention;
 }
 
 /** Whether a call was answered rightly, whoever may ask it. */

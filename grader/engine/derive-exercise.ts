@@ -8,7 +8,7 @@ import { type DerivedOracle, deriveOracle } from './derive-oracle.ts';
 import type { Exercise, MisconceptionRules } from './exercise.ts';
 import { type ExerciseFiles, filesInProject } from './exercise-files.ts';
 import type { ExerciseOverrides } from './exercise-overrides.ts';
-import type { ExerciseSpec } from './exercise-spec.ts';
+import type { ConventionFields, ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, loadExerciseTexts } from './exercise-words.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
 import { loadAnswers } from './reference/load-answers.ts';
@@ -22,7 +22,7 @@ import { RuleLimit } from './rule-limit.ts';
 import type { WordsIn } from './view.ts';
 
 /** The only convention of an exercise that does not state any: all right functions expect the same. */
-export const SETUP = 'plain';
+export const ONLY_CONVENTION = 'plain';
 
 /**
  * @param files where its files lie
@@ -111,15 +111,18 @@ function deriveChecks(stated: ExerciseSpec): readonly Check[] {
 
 function deriveCheck(stated: ExerciseSpec, name: string): Check {
   const inputs = inputsOf(stated, name);
-  const { uses = [], setups, baseCases } = inputs.asked;
+  const { uses = [], setups = {}, baseCases } = inputs.asked;
   const isProgram = name === wholeOf(stated);
+  const statedConventions: ConventionFields = isProgram ? {} : setups;
   return {
     name,
     isProgram,
     reliesOn: isProgram ? [] : uses,
-    setups: [SETUP],
-    bugSetup: SETUP,
-    ...(isProgram ? {} : setups),
+    conventions: statedConventions.setups ?? [ONLY_CONVENTION],
+    misconceptionConvention: statedConventions.bugSetup ?? ONLY_CONVENTION,
+    ...(statedConventions.unmade !== undefined && {
+      conventionWithoutTree: statedConventions.unmade,
+    }),
     universe: {
       inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
       isSmall: stated.every?.isSmall,

@@ -41,7 +41,7 @@ export function deriveOracle(
     exercise,
     beginGrading: () => ruleLimit?.begin(),
     fixedBy: hasRules(stated) && isOfProject ? '' : undefined,
-    question: (name, inputs, { setup, hasSubstitutes, learns = false }) => {
+    question: (name, inputs, { convention, hasSubstitutes, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
@@ -51,7 +51,7 @@ export function deriveOracle(
       return {
         // There may be many questions: each is written down when it is sent.
         get arguments() {
-          return [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))];
+          return [name, convention, ...(stated.line?.many ? inputs : inputs.map(told))];
         },
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
@@ -79,7 +79,7 @@ interface RightBy {
 function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQuestion {
   const checks = [last.name, whole.name];
   return {
-    ...{ name: whole.name, setup: whole.bugSetup, checks, asSingly: checks },
+    ...{ name: whole.name, convention: whole.misconceptionConvention, checks, asSingly: checks },
     inputs: (size) => universeBySize(whole)[size],
     nodes: whole.nodes,
     read: (input, text) => {

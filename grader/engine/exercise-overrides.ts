@@ -11,7 +11,14 @@ import type { RightAnswers } from './reference/right-answers.ts';
 type ReplacedMembers = Partial<
   Pick<
     Exercise,
-    'bugs' | 'givenFunctions' | 'mixedUp' | 'own' | 'program' | 'proof' | 'trial' | 'view'
+    | 'bugs'
+    | 'confusions'
+    | 'givenFunctions'
+    | 'program'
+    | 'proof'
+    | 'submissionTree'
+    | 'trial'
+    | 'view'
   >
 >;
 

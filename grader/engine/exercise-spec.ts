@@ -7,7 +7,7 @@
  */
 
 import type { Standing } from '../sandbox/in-child/trace.ts';
-import type { Check, Input, Setup } from './check.ts';
+import type { Check, Convention, Input } from './check.ts';
 
 import type { ValueType } from './in-child/value-types.ts';
 
@@ -19,6 +19,13 @@ export interface BilingualText {
 
 /** The values that a function is given, by the names of their parts. */
 export type ParameterValues = Readonly<Record<string, unknown>>;
+
+/** The conventions of a function, by the names that specs have for them: see the fields of `Check`. */
+export interface ConventionFields {
+  readonly setups?: Check['conventions'];
+  readonly bugSetup?: Check['misconceptionConvention'];
+  readonly unmade?: Check['conventionWithoutTree'];
+}
 
 export interface FunctionSpec {
   /** The class that has it, made for each question; the first one unless given. */
@@ -57,9 +64,9 @@ export interface FunctionSpec {
    * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
    * sandbox, too: it uses nothing that a submission can have replaced.
    *
-   * @param setup as a right function answers that stands in this setup
+   * @param convention as a right function answers that stands in this convention
    */
-  readonly rule?: (values: ParameterValues, setup?: Setup) => unknown;
+  readonly rule?: (values: ParameterValues, convention?: Convention) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
   readonly work?: (values: ParameterValues) => number;
   /**
@@ -69,11 +76,8 @@ export interface FunctionSpec {
    * @param asked what the grader asks about
    */
   readonly standing?: (values: ParameterValues, asked: ParameterValues) => Standing;
-  /**
-   * What right functions in the place of others are like, or what it is given, where right programs differ in
-   * what they expect of these; and what that is like where known bugs are told.
-   */
-  readonly setups?: Partial<Pick<Check, 'setups' | 'bugSetup' | 'unmade'>>;
+  /** The conventions in which the function is asked, where right programs differ in what they expect. */
+  readonly setups?: ConventionFields;
   readonly baseCases?: Check['baseCases'];
   /** Whether a caller may have to look first: see `BaseCases`. It serves inside the sandbox, too. */
   readonly isBaseCase?: (values: ParameterValues) => boolean;

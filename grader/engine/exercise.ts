@@ -21,9 +21,9 @@ import type { Trial } from './trial.ts';
 import type { View, WordsIn } from './view.ts';
 
 /** What students of an exercise often confuse. Fault localization swaps these in its mutants. */
-export interface MixedUp {
+export interface Confusions {
   /** Lists of functions that do the same for the two sides. */
-  readonly sisters?: readonly (readonly string[])[];
+  readonly symmetricFunctions?: readonly (readonly string[])[];
   /** Lists of texts that are confused with each other. */
   readonly confusedTexts?: readonly (readonly string[])[];
 }
@@ -39,8 +39,8 @@ export interface Exercise {
   /** The names that a submission's module must export. The first missing one is reported first. */
   readonly exports: readonly string[];
   /** Only where functions are asked on a tree that another function of the submission made. */
-  readonly own?: SubmissionTree;
-  readonly mixedUp?: MixedUp;
+  readonly submissionTree?: SubmissionTree;
+  readonly confusions?: Confusions;
   /** The source of functions that the starter provides complete. Unchanged, they are right. */
   readonly givenFunctions?: readonly string[];
   /** When a submission counts as proven right: it passes every `"*"` case, or every case at all. */

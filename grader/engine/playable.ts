@@ -28,15 +28,15 @@ export interface GameOptions {
   readonly depth?: number;
 }
 
-export interface Range {
-  readonly least: number;
-  readonly most: number;
-  readonly usual: number;
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
 }
 
 export interface Playable {
   /** What can be chosen; the game has no others. */
-  readonly options: Readonly<Partial<Record<keyof GameOptions, Range>>>;
+  readonly options: Readonly<Partial<Record<keyof GameOptions, NumberRange>>>;
   /** @throws {GraderError} when these together ask for too much */
   readonly open: (oracle: Oracle, chosen: Required<GameOptions>, language: Language) => Game;
 }

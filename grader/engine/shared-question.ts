@@ -2,7 +2,7 @@
  * A question whose answer serves several checks at once. Without it each of them would be asked alone, and the verdicts
  * would be the same: only the time differs.
  */
-import type { Check, Input, Setup } from './check.ts';
+import type { Check, Convention, Input } from './check.ts';
 import type { JudgedAnswer } from './check-record.ts';
 import type { BySize } from './in-child/sizes.ts';
 
@@ -15,7 +15,7 @@ export interface SharedQuestion {
   /** The name by which the exercise's half in the child knows the question. */
   readonly name: string;
   /** The convention in which all of the checks are asked. */
-  readonly setup: Setup;
+  readonly convention: Convention;
   /** The names of the checks that the question serves. */
   readonly checks: readonly string[];
   /**

@@ -2,7 +2,7 @@
  * The single changes that are tried in a program: those that the search for a student's slip would undo, those
  * of the tests, and loops that are too short.
  */
-import type { MixedUp } from '../../grader/engine/exercise.ts';
+import type { Confusions } from '../../grader/engine/exercise.ts';
 import { changesIn } from '../../grader/fixtures/mutations.ts';
 import { mutate } from '../../grader/grading/locate/candidate-repairs/mutate.ts';
 import { countFiles } from '../../grader/submission/source/counters.ts';
@@ -14,7 +14,7 @@ export interface ChangeFacts {
   /** The functions of the exercise. */
   readonly functions: readonly string[];
   /** Names that students take for each other. */
-  readonly mixedUp: MixedUp;
+  readonly confusions: Confusions;
   /** See `MutantTrial`. */
   readonly ends: readonly number[];
 }
@@ -30,14 +30,14 @@ export function changesOf(text: string, facts: ChangeFacts): readonly Change[] {
   return [...byEffect.values()];
 }
 
-function slipsIn(text: string, { functions, mixedUp }: ChangeFacts): readonly Change[] {
+function slipsIn(text: string, { functions, confusions }: ChangeFacts): readonly Change[] {
   const texts = new Map([['program.ts', text]]);
   // A mutator changes only what ran, and all of it may have.
   const numbers = countFiles(texts).flatMap((file) => [...file.numbers.values()]);
   const ran = new Map(numbers.map((number): [number, number] => [number, 1]));
   return functions.flatMap((name) => {
     const others = functions.filter((other) => other !== name);
-    return mutate(texts, { name, others, ran }, mixedUp);
+    return mutate(texts, { name, others, ran }, confusions);
   });
 }
 

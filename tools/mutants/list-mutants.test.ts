@@ -24,7 +24,7 @@ function positive(value: number): number {
 }
 `;
 const program = { name: 'sums', text };
-const facts: ChangeFacts = { functions: ['total', 'largest'], mixedUp: {}, ends: [3] };
+const facts: ChangeFacts = { functions: ['total', 'largest'], confusions: {}, ends: [3] };
 
 describe('mutants of the reference', () => {
   const mutants = mutantsOfReference({ name: 'reference', text }, facts);

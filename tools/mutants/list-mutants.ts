@@ -25,9 +25,9 @@ const SEED = 60;
 
 /** @returns all mutants of the reference, and some of the right programs, always the same ones */
 export async function listMutants(exercise: string): Promise<readonly Mutant[]> {
-  const { mixedUp = {}, ...loaded } = await loadExercise(exercise);
+  const { confusions = {}, ...loaded } = await loadExercise(exercise);
   const { ends, leftOut } = await loadTrial(exercise);
-  const facts = { functions: functionsOf(loaded), mixedUp, ends };
+  const facts = { functions: functionsOf(loaded), confusions, ends };
   return [
     ...mutantsOfReference(referenceOf(exercise), facts),
     ...someMutantsOf(rightProgramsOf(exercise, leftOut), facts, OF_RIGHT_PROGRAMS),

@@ -138,7 +138,7 @@ async function keysIn(
   groups: readonly (readonly Input[])[],
   { oracle, bugs }: Workshop,
 ): Promise<Keys> {
-  const asking = { setup: check.bugSetup, hasSubstitutes: true };
+  const asking = { convention: check.misconceptionConvention, hasSubstitutes: true };
   const submission = new Submission(asker, oracle);
   const answers = await submission.ask(check, groups, asking, {
     purpose: 'record answer fingerprints',

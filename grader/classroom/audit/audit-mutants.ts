@@ -37,7 +37,7 @@ export async function passingMutants(options: MutantAuditOptions): Promise<reado
       const asker = await openMutant(pool, exercise, mutant);
       const check = checkNamed(exercise, mutant.function);
       const submission = new Submission(asker, oracle);
-      const isCaught = await failsInEverySetup({ submission, check }, options.cases);
+      const isCaught = await failsInEveryConvention({ submission, check }, options.cases);
       options.onProgress(++done);
       return isCaught ? [] : [mutant];
     }),
@@ -63,18 +63,18 @@ async function openMutant(
   throw stale;
 }
 
-/** A function is right when it is right on everything in one and the same setup. */
-async function failsInEverySetup(
+/** A function is right when it is right on everything in one and the same convention. */
+async function failsInEveryConvention(
   audited: { readonly submission: Submission; readonly check: Check },
   cases: MutantAuditOptions['cases'],
 ): Promise<boolean> {
-  const { name, setups, compare } = audited.check;
+  const { name, conventions, compare } = audited.check;
   const own = cases.filter(({ check }) => check === name).map(({ input }) => input);
   const listed = own.filter((input) => input !== '*').toSorted(compare);
-  for (const setup of setups) {
-    const shows = await showsOn(audited, [...new Set(listed)], setup);
+  for (const convention of conventions) {
+    const shows = await showsOn(audited, [...new Set(listed)], convention);
     if ([...shows.values()].includes(true)) continue;
-    const failures = own.includes('*') ? await firstFailuresOf(audited, setup) : [];
+    const failures = own.includes('*') ? await firstFailuresOf(audited, convention) : [];
     if (failures.length === 0) return false;
   }
   return true;

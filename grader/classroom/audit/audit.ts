@@ -6,7 +6,7 @@
  * input is looked for that would.
  */
 
-import type { Check, Input, Setup } from '../../engine/check.ts';
+import type { Check, Convention, Input } from '../../engine/check.ts';
 import { isRight, isSkipped } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -123,11 +123,11 @@ async function auditBug(
   return { marks };
 
   function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
-    return showsOn({ submission, check }, inputs, check.bugSetup);
+    return showsOn({ submission, check }, inputs, check.misconceptionConvention);
   }
 
   function firstFailures(check: Check): Promise<readonly Input[]> {
-    return firstFailuresOf({ submission, check }, check.bugSetup);
+    return firstFailuresOf({ submission, check }, check.misconceptionConvention);
   }
 }
 
@@ -141,13 +141,13 @@ interface AuditedCheck {
 export async function showsOn(
   { submission, check }: AuditedCheck,
   inputs: readonly Input[],
-  setup: Setup,
+  convention: Convention,
 ): Promise<Map<Input, boolean>> {
   const singly = inputs.map((input) => [input]);
   const answers = await submission.ask(
     check,
     singly,
-    { setup },
+    { convention },
     {
       purpose: 'audit cases',
       isCounted: false,
@@ -160,12 +160,12 @@ export async function showsOn(
 /** @returns some of the smallest inputs behind `"*"` on which what is wrong shows */
 export async function firstFailuresOf(
   audited: AuditedCheck,
-  setup: Setup,
+  convention: Convention,
 ): Promise<readonly Input[]> {
   const inputs = audited.check.universe.inputs();
   let from = 0;
   for (const portion of PORTIONS) {
-    const shows = await showsOn(audited, inputs.slice(from, from + portion), setup);
+    const shows = await showsOn(audited, inputs.slice(from, from + portion), convention);
     const failures = [...shows].flatMap(([input, isShown]) => (isShown ? [input] : []));
     if (failures.length > 0) return failures;
     from += portion;

@@ -151,8 +151,8 @@ function optionIn(key: keyof GameOptions, { options }: Playable, given: GameOpti
     if (value !== undefined) throw userError('play.no-choice', { key });
     return 0;
   }
-  if (value === undefined) return range.usual;
-  if (value < range.least || value > range.most) {
+  if (value === undefined) return range.default;
+  if (value < range.min || value > range.max) {
     throw userError('play.out-of-range', { key, value, ...range });
   }
   return value;

@@ -43,10 +43,10 @@ export async function gradeInput(
   options: Omit<GradeOptions, 'cases'>,
   { exercise, check, input }: TryQuestion,
 ): Promise<Verdict> {
-  const { own: submissionTree } = exercise;
+  const { submissionTree } = exercise;
   // A function that fails on a tree that the submission built wrongly is not at fault, so the builder is asked first.
   const makers =
-    submissionTree !== undefined && check.setups.includes(submissionTree.setup)
+    submissionTree !== undefined && check.conventions.includes(submissionTree.convention)
       ? [submissionTree.maker]
       : [];
   const gradeAfter = async (others: readonly Input[]): Promise<Verdict> => {
@@ -100,9 +100,9 @@ export async function askOnce(
   opened: OpenedSubmission,
   oracle: Oracle,
 ): Promise<RawReply> {
-  const [setup, ...others] = check.setups;
+  const [convention, ...others] = check.conventions;
   if (opened.kind === 'refused' || others.length > 0) return {};
-  const question = oracle.question(check.name, [input], { setup: setup! });
+  const question = oracle.question(check.name, [input], { convention: convention! });
   const [answer] = await opened.asker.answersTo([question], { purpose: 'try', maxAborted: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return {};

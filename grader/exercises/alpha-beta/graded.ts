@@ -15,7 +15,7 @@ const EVALUATE = `evaluate(): number {
 export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
-  mixedUp: { sisters: [['max_value', 'min_value']] },
+  confusions: { symmetricFunctions: [['max_value', 'min_value']] },
   givenFunctions: [EVALUATE],
   texts: formatterFor,
   cases,

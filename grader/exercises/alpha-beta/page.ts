@@ -1,7 +1,7 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
 
 import { memoize } from '../../base/in-child/memoize.ts';
-import type { BaseCases, Input, Setup } from '../../engine/check.ts';
+import type { BaseCases, Convention, Input } from '../../engine/check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
@@ -69,7 +69,7 @@ const LETTERS_A_NODE = 8;
 function ofTree(
   name: rules.FunctionName,
   uses: readonly rules.FunctionName[],
-  find: (values: ParameterValues, look: (tip: number) => void, setup?: Setup) => number,
+  find: (values: ParameterValues, look: (tip: number) => void, setup?: Convention) => number,
 ): FunctionSpec {
   return {
     ...{ given: ['node'], optional: ['more'], returns: searched, uses },

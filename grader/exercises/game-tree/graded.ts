@@ -18,9 +18,12 @@ import { stated } from './page.ts';
 import { formatterFor } from './say.ts';
 
 export const graded = deriveExercise(stated, {
-  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  confusions: {
+    symmetricFunctions: [['max_value', 'min_value']],
+    confusedTexts: [['x', 'o', '_']],
+  },
   // `buildTree` makes the tree on which the other functions are asked. Where it is wrong, the grader makes one.
-  own: { setup: 'own', maker: 'buildTree', full: 'valued' },
+  submissionTree: { convention: 'ownTree', maker: 'buildTree', completeConvention: 'valued' },
   // The whole program builds the tree as well, so it visits each node twice.
   check: (derived) =>
     derived.isProgram ? { ...derived, nodes: (board) => 2 * completeTreeNodes(board) } : derived,

@@ -74,13 +74,13 @@ describe('a function', () => {
 
   it('is given no name when all of it is put down to another one', () => {
     const record = recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined));
-    const { check, setup, listed, every, found } = record;
+    const { check, convention, listed, every, found } = record;
     const carriedFrom = ['isTerminal'];
     const answers = [...every!.wrong].map(
       ([input, judged]) => [input, { ...judged, carriedFrom }] as const,
     );
     const wrong = new Map(answers);
-    const carried = new CheckRecord(check, setup, listed, { ...every!, wrong }, found);
+    const carried = new CheckRecord(check, convention, listed, { ...every!, wrong }, found);
     expect(nameOf(carried)).toBeUndefined();
   });
 

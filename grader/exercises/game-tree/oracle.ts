@@ -39,16 +39,16 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
   return {
     judge,
     fixedBy: answers.checksum,
-    question: (name, boards, { setup, hasSubstitutes = false }) => {
+    question: (name, boards, { convention, hasSubstitutes = false }) => {
       let work = 0;
       // Questions that only teach or play walk the tree too.
       const check = exercise.checks.find((each) => each.name === name);
       const nodes = check?.nodes ?? completeTreeNodes;
-      const isTold = hasSubstitutes || setup === 'valued';
+      const isTold = hasSubstitutes || convention === 'valued';
       const told = (board: BoardText): string => {
         // Where X moved last the board before, which is the root of the tree.
         const root = boardBefore(board);
-        const isOwn = setup === 'own';
+        const isOwn = convention === 'ownTree';
         // The submission's own tree is made first, from its root.
         work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
         const worth = isTold ? worthFrom(isOwn ? root : board) : '';
@@ -56,7 +56,11 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
         const isFound = !hasSubstitutes && name !== 'minmax';
         return board + root + (isFound ? worth.replace(/^./, '?') : worth);
       };
-      return { arguments: [name, setup, ...boards.map(told)], nodes: work, tellsValues: isTold };
+      return {
+        arguments: [name, convention, ...boards.map(told)],
+        nodes: work,
+        tellsValues: isTold,
+      };
     },
     judgeCall: (call) => {
       const judged = derived.judgeCall(call);
@@ -96,7 +100,7 @@ function sharedQuestion(
   return {
     name: checks.join(),
     nodes: completeTreeNodes,
-    setup: 'own',
+    convention: 'ownTree',
     checks,
     asSingly: AS_SINGLY,
     inputs: (size) => universeBySize(checkNamed(exercise, 'buildTree'))[size],

@@ -114,7 +114,7 @@ function on(
  * made, without children.
  */
 const ON_A_TREE: FunctionSpec['setups'] = {
-  setups: ['own', 'valued', 'bare'],
+  setups: ['ownTree', 'valued', 'bare'],
   bugSetup: 'valued',
   unmade: 'bare',
 };

@@ -21,31 +21,31 @@ function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
 test.each(['buildTree', 'bestMoves', 'get_value', 'isTerminal'] as const)(
   '%s needs nothing',
   (name) => {
-    expect(told(name, { setup: 'none' }).letters).toBe('');
+    expect(told(name, { convention: 'none' }).letters).toBe('');
   },
 );
 
 test('a tree of the submission’s own needs nothing', () => {
-  expect(told('minmax', { setup: 'own' }).letters).toBe('');
+  expect(told('minmax', { convention: 'ownTree' }).letters).toBe('');
 });
 
 test('a bare tree needs no value', () => {
-  expect(told('max_value', { setup: 'bare' }).letters).toBe('');
+  expect(told('max_value', { convention: 'bare' }).letters).toBe('');
 });
 
 test.each(['max_value', 'min_value'] as const)('%s is not told its own board’s value', (name) => {
   const board = name === 'max_value' ? BOARD : 'xox oxo _x_';
-  expect(told(name, { setup: 'valued' }, board).letters).toMatch(/^[?][-0+]*$/);
-  expect(told('minmax', { setup: 'valued' }).letters).toMatch(/^[-0+]+$/);
+  expect(told(name, { convention: 'valued' }, board).letters).toMatch(/^[?][-0+]*$/);
+  expect(told('minmax', { convention: 'valued' }).letters).toMatch(/^[-0+]+$/);
 });
 
 test('where right functions stand in they know the question’s own boards', () => {
-  const asking = { setup: 'none', hasSubstitutes: true } as const;
+  const asking = { convention: 'none', hasSubstitutes: true } as const;
   expect(told('buildTree', asking).letters).toMatch(/^[-0+]+$/);
 });
 
 test('the sandbox reads what it is told, for every board of the tree and no other', () => {
-  tellBoards(codeOfText(BOARD), told('minmax', { setup: 'valued' }).letters);
+  tellBoards(codeOfText(BOARD), told('minmax', { convention: 'valued' }).letters);
   const below = answers.forcedWins(BOARD);
   for (const board of [BOARD, ...below]) {
     expect(valueAt(codeOfText(board))).toBe(answers.value(board));
@@ -56,16 +56,16 @@ test('the sandbox reads what it is told, for every board of the tree and no othe
 });
 
 test('a board with O to move comes with one before it, in which the game went on', () => {
-  const { root } = told('min_value', { setup: 'valued' }, 'xx_ oxo ___');
+  const { root } = told('min_value', { convention: 'valued' }, 'xx_ oxo ___');
   expect(root).toBe('_x_ oxo ___');
-  expect(told('max_value', { setup: 'valued' }).root).toBe(BOARD);
+  expect(told('max_value', { convention: 'valued' }).root).toBe(BOARD);
 });
 
 test('a question about the submission’s own tree is as large as that tree, from its root', () => {
-  const nodes = (name: CheckName, setup: string, board: BoardText): number =>
-    oracle.question(name, [board], { setup }).nodes;
+  const nodes = (name: CheckName, convention: string, board: BoardText): number =>
+    oracle.question(name, [board], { convention }).nodes;
   const [root, below] = ['___ ___ ___', '_x_ ___ ___'] as const;
-  expect(nodes('min_value', 'own', below)).toBe(
+  expect(nodes('min_value', 'ownTree', below)).toBe(
     nodes('buildTree', 'none', root) + nodes('min_value', 'bare', below),
   );
 });

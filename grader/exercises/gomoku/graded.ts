@@ -14,7 +14,10 @@ import { freshQuestions } from './positions/fresh-questions.ts';
 const MOST_RUNS_ON_PAGE = 12;
 
 export const graded = deriveExercise(stated, {
-  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  confusions: {
+    symmetricFunctions: [['max_value', 'min_value']],
+    confusedTexts: [['x', 'o', '_']],
+  },
   texts: formatterFor,
   cases,
   check: (derived) => {

@@ -9,7 +9,10 @@ import { picturesOf } from './pictures.ts';
 export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
-  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  confusions: {
+    symmetricFunctions: [['max_value', 'min_value']],
+    confusedTexts: [['x', 'o', '_']],
+  },
   texts: formatterFor,
   cases,
   bugs: { answerKey: keyOf },

@@ -2,7 +2,7 @@
 
 import type { FormatMessageOf } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
-import { SETUP } from '../../engine/derive-exercise.ts';
+import { ONLY_CONVENTION } from '../../engine/derive-exercise.ts';
 import { replyIn } from '../../engine/derive-oracle.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
@@ -69,6 +69,6 @@ export function searchPlay(
       return { move, told: formatMessage('play.one-of', { count: named.length }) };
     },
     question: (position, hasSubstitutes) =>
-      question(PROGRAM, [inputOn(position)], { setup: SETUP, hasSubstitutes }),
+      question(PROGRAM, [inputOn(position)], { convention: ONLY_CONVENTION, hasSubstitutes }),
   };
 }

@@ -68,10 +68,10 @@ test('of thousands of long errors and floods of print little is kept while a ses
     },
   };
   const groups = boards.map((board) => [board]);
-  const setup = check.bugSetup;
+  const convention = check.misconceptionConvention;
   const how = { purpose: 'ask listed inputs' } as const;
   const submission = new Submission(measured, oracle);
-  const answers = await submission.ask(check, groups, { setup }, how);
+  const answers = await submission.ask(check, groups, { convention }, how);
   expect(answers.size).toBe(boards.length);
   const [first] = answers.values();
   expect(first!.finding).toMatchObject({ kind: 'threw', message: 'm'.repeat(500) });
@@ -95,7 +95,9 @@ test('when the wrong answers of one session are too long, the rest of it is not 
     const outcomes: unknown[] = [];
     const questions = boards
       .slice(0, 40)
-      .map((board) => oracle.question('isTerminal', [board], { setup: check.bugSetup }));
+      .map((board) =>
+        oracle.question('isTerminal', [board], { convention: check.misconceptionConvention }),
+      );
     await asker.ask(questions, {
       purpose: 'ask listed inputs',
       areTooLong: budget.isSpent,

@@ -1,5 +1,5 @@
 /**
- * The answers of one check in one setup, however they were asked. A batched question may have hundreds of thousands of
+ * The answers of one check in one convention, however they were asked. A batched question may have hundreds of thousands of
  * answers, nearly all of them right: only the inputs that have none yet are kept then.
  */
 

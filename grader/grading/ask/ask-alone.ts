@@ -24,11 +24,11 @@ import type { Submission } from './submission.ts';
 
 /** Questions about one check, in the form of those that several checks share. */
 export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
-  const { check, setup, answers } = work;
+  const { check, convention, answers } = work;
   const { name, nodes } = check;
   const asked: SharedQuestion = {
     name,
-    setup,
+    convention,
     nodes,
     checks: [name],
     asSingly: [name],
@@ -115,12 +115,12 @@ function isAskedOtherwise(input: Input, { check, listed }: CheckRecord): boolean
 /** Asks in one session. */
 async function wrongAlone(
   submission: Submission,
-  { check, setup }: CheckWork,
+  { check, convention }: CheckWork,
   inputs: readonly Input[],
 ): Promise<readonly JudgedAnswer[]> {
   const singly = inputs.map((input) => [input]);
   const how = { purpose: 'ask a secret sample alone', isSample: true } as const;
-  const answers = await submission.ask(check, singly, { setup }, how);
+  const answers = await submission.ask(check, singly, { convention }, how);
   return [...answers.values()].filter((judged) => !isRight(judged) && !isSkipped(judged));
 }
 
@@ -128,7 +128,7 @@ async function askAllAlone(submission: Submission, work: CheckWork): Promise<voi
   work.beginAnew();
   const askSmall = (): Promise<void> => askSmallAlone(submission, work, 'ask alone');
   await askSmall();
-  await work.tryOtherSetups(askSmall);
+  await work.tryOtherConventions(askSmall);
   const isRightSoFar = work.wrongOfAll.length === 0;
   if (isRightSoFar) {
     const bulks = [bulkOf(work, 'large', submission.oracle)];

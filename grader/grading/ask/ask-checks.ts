@@ -83,14 +83,16 @@ async function askListedInputs(
   { oracle: { exercise } }: Submission,
   works: readonly CheckWork[],
 ): Promise<void> {
-  const { own } = exercise;
+  const { submissionTree } = exercise;
   const waiting = works.filter(
-    ({ check }) => own !== undefined && (check.isProgram || check.setups.includes(own.setup)),
+    ({ check }) =>
+      submissionTree !== undefined &&
+      (check.isProgram || check.conventions.includes(submissionTree.convention)),
   );
   const first = works.filter((work) => !waiting.includes(work));
   await Promise.all(first.map(askListedInputsOf));
   const isMakerWrong = first.some(
-    ({ check, answers }) => check.name === own?.maker && !answers.isFine,
+    ({ check, answers }) => check.name === submissionTree?.maker && !answers.isFine,
   );
   if (isMakerWrong) for (const work of waiting) work.leaveOutOwn();
   await Promise.all(waiting.map(askListedInputsOf));
@@ -98,7 +100,7 @@ async function askListedInputs(
 
 /** A check that is asked about every input anyway is asked about its large listed inputs later. */
 async function askListedInputsOf(work: CheckWork): Promise<void> {
-  await work.askInSetups(work.listedUpTo(isMiddle), 'ask listed inputs');
+  await work.askInConventions(work.listedUpTo(isMiddle), 'ask listed inputs');
   const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, work.check.name));
   if (work.answers.isFine || isUnwritten) return;
   await work.ask(work.listedUpTo(isLarge), 'ask listed inputs');

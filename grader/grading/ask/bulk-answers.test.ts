@@ -1,6 +1,6 @@
 /** Many inputs in one question are asked as each is asked by itself: one question, one answer. */
 import { expect, test } from 'vitest';
-import type { Setup } from '../../engine/check.ts';
+import type { Convention } from '../../engine/check.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import type { BoardText } from '../../exercises/kit/in-child/boards/board.ts';
 import { boardBefore, boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
@@ -15,11 +15,11 @@ const oracle = gameTreeOracle(answers);
 /** The raw answer of each input, all of them asked in one question. */
 async function askTogether(
   name: string,
-  setup: Setup,
+  convention: Convention,
   boards: readonly BoardText[],
   asked = prepared.asker,
 ): Promise<readonly string[]> {
-  const question = oracle.question(name, boards, { setup });
+  const question = oracle.question(name, boards, { convention });
   const [answer] = await asked.answersTo([question], { purpose: 'try' });
   return answer!.texts;
 }
@@ -27,13 +27,13 @@ async function askTogether(
 /** What a function answers about each input, each asked by itself. */
 async function askSingly(
   name: string,
-  setup: Setup,
+  convention: Convention,
   boards: readonly BoardText[],
 ): Promise<string[]> {
   const single: string[] = [];
   for (const board of boards) {
-    const [answer] = await askTogether(name, setup, [board]);
-    single.push(setup === 'own' ? replyIn(answer!) : answer!);
+    const [answer] = await askTogether(name, convention, [board]);
+    single.push(convention === 'ownTree' ? replyIn(answer!) : answer!);
   }
   return single;
 }
@@ -52,14 +52,14 @@ test('on a tree that several functions share each sees what it sees by itself', 
     (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
   );
   const boards = sampleOf(fitting, 10);
-  const shared = (await askTogether(oracle.shared().name, 'own', boards)).map(
+  const shared = (await askTogether(oracle.shared().name, 'ownTree', boards)).map(
     (text) => readFields(text)!,
   );
   expect(shared.map((fields) => replyIn(fields[1]!))).toEqual(
-    await askSingly('minmax', 'own', boards),
+    await askSingly('minmax', 'ownTree', boards),
   );
   expect(shared.map((fields) => replyIn(fields[2]!))).toEqual(
-    await askSingly('max_value', 'own', boards),
+    await askSingly('max_value', 'ownTree', boards),
   );
   const children = shared.flatMap((fields, i) =>
     fields.slice(3).flatMap((child, at, others) => {
@@ -71,7 +71,7 @@ test('on a tree that several functions share each sees what it sees by itself', 
   expect(children.map(({ reply }) => replyIn(reply))).toEqual(
     await askSingly(
       'min_value',
-      'own',
+      'ownTree',
       children.map(({ child }) => child),
     ),
   );
@@ -80,8 +80,8 @@ test('on a tree that several functions share each sees what it sees by itself', 
 test('a right answer that several share is about what it is said to be about, and none more often', async () => {
   const shared = oracle.shared();
   const rightAsker = await askerOf(reference);
-  for (const setup of ['own', 'bare'] as const) {
-    const answers = await askTogether(shared.name, setup, SOME, rightAsker);
+  for (const convention of ['ownTree', 'bare'] as const) {
+    const answers = await askTogether(shared.name, convention, SOME, rightAsker);
     for (const [i, board] of SOME.entries()) {
       const read = shared.read(board, answers[i]!);
       expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
@@ -112,14 +112,14 @@ test('a buildTree that never ends is not called where several are given a tree',
 });
 
 test('many boards in one question are answered as each by itself', async () => {
-  for (const setup of ['valued', 'bare'] as const) {
+  for (const convention of ['valued', 'bare'] as const) {
     const boards = SOME.slice(0, 8);
-    expect(await askTogether('minmax', setup, boards)).toEqual(
-      await askSingly('minmax', setup, boards),
+    expect(await askTogether('minmax', convention, boards)).toEqual(
+      await askSingly('minmax', convention, boards),
     );
     const ofO = SOME_OF_O.slice(0, 8);
-    expect(await askTogether('min_value', setup, ofO)).toEqual(
-      await askSingly('min_value', setup, ofO),
+    expect(await askTogether('min_value', convention, ofO)).toEqual(
+      await askSingly('min_value', convention, ofO),
     );
   }
 });

@@ -82,7 +82,7 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
     const known = { right, left: groups.length };
     const isFine = works.some(({ answers }) => answers.isFine);
     return groups.map((group, place) => {
-      const question = oracle.question(asked.name, group, { setup: asked.setup });
+      const question = oracle.question(asked.name, group, { convention: asked.convention });
       return { ...bulk, group, question, place, isFine, known };
     });
   });
@@ -138,7 +138,7 @@ function judgedRight(
   const { asked, group } = part;
   const known = knownRightAnswers(oracle);
   if (known === undefined || answer.sent === undefined) return rightIn(part, answer, budget);
-  const question = [oracle.fixedBy ?? '', asked.name, asked.setup, ...group];
+  const question = [oracle.fixedBy ?? '', asked.name, asked.convention, ...group];
   const checksum = answerChecksum(question, answer.sent);
   const all = allIn(part);
   if (known.has(checksum)) return all;

@@ -1,12 +1,12 @@
 /**
- * Asks one check, and keeps its answers by the setup in which it was asked. A function is right when it is right on every
- * input in one and the same setup, so the setups are tried one after the other.
+ * Asks one check, and keeps its answers by the convention in which it was asked. A function is right when it is right on every
+ * input in one and the same convention, so the conventions are tried one after the other.
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import type { Check, Input, Setup } from '../../engine/check.ts';
+import type { Check, Convention, Input } from '../../engine/check.ts';
 import {
   isAborted,
   isAboutItself,
@@ -19,7 +19,7 @@ import { Answers, skippedAfter } from './answers.ts';
 import type { SessionPurpose } from './session-log.ts';
 import type { Asks, Submission } from './submission.ts';
 
-/** So many failures are asked in another setup first, to see whether it explains them. Guessed. */
+/** So many failures are asked in another convention first, to see whether it explains them. Guessed. */
 const MOST_TO_COMPARE = 40;
 
 export class CheckWork {
@@ -27,46 +27,46 @@ export class CheckWork {
   readonly listed: readonly Input[];
   /** One of its cases stands for every input. */
   readonly isEvery: boolean;
-  /** The setup in which the check is asked, and by which it is judged in the end. */
-  setup: Setup;
-  /** It is asked in no question that other checks share: it was not right in one, or needs another setup. */
+  /** The convention in which the check is asked, and by which it is judged in the end. */
+  convention: Convention;
+  /** It is asked in no question that other checks share: it was not right in one, or needs another convention. */
   isAskedAlone = false;
   /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
   fresh: readonly Input[] = [];
-  readonly #answers = new Map<Setup, Answers>();
-  /** The setups that may be tried, in order. */
-  #setups: readonly Setup[];
+  readonly #answers = new Map<Convention, Answers>();
+  /** The conventions that may be tried, in order. */
+  #conventions: readonly Convention[];
 
   constructor(
     private readonly submission: Submission<Asks>,
     readonly check: Check,
     cases: readonly CaseSpec[],
-    /** Called for each answer in the first setup. */
+    /** Called for each answer in the first convention. */
     private readonly onAnswer: () => void,
   ) {
     const own = cases.flatMap((spec) => (spec.check === check.name ? [spec.input] : []));
     this.isEvery = own.includes('*');
     this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
-    this.#setups = check.setups;
-    this.setup = check.setups[0]!;
+    this.#conventions = check.conventions;
+    this.convention = check.conventions[0]!;
   }
 
-  answersIn(setup: Setup): Answers {
-    return getOrInsert(this.#answers, setup, () => new Answers());
+  answersIn(convention: Convention): Answers {
+    return getOrInsert(this.#answers, convention, () => new Answers());
   }
 
-  /** Forgets the answers in the present setup: the check is asked about everything once more, by itself. */
+  /** Forgets the answers in the present convention: the check is asked about everything once more, by itself. */
   beginAnew(): void {
     this.isAskedAlone = true;
-    this.#answers.delete(this.setup);
+    this.#answers.delete(this.convention);
   }
 
-  /** Leaves out the setup in which it is asked on what the submission itself made, because that is wrong. */
+  /** Leaves out the convention in which it is asked on what the submission itself made, because that is wrong. */
   leaveOutOwn(): void {
-    this.#setups = this.#setups.filter(
-      (setup) => setup !== this.submission.oracle.exercise.own?.setup,
+    this.#conventions = this.#conventions.filter(
+      (convention) => convention !== this.submission.oracle.exercise.submissionTree?.convention,
     );
-    this.setup = this.#setups[0]!;
+    this.convention = this.#conventions[0]!;
   }
 
   /** The listed inputs. Where every input is asked later anyway, only those up to such a size. */
@@ -75,7 +75,7 @@ export class CheckWork {
   }
 
   get answers(): Answers {
-    return this.answersIn(this.setup);
+    return this.answersIn(this.convention);
   }
 
   get wrong(): readonly JudgedAnswer[] {
@@ -95,7 +95,7 @@ export class CheckWork {
     );
   }
 
-  /** Asks about inputs that were not asked about in the present setup, each by itself. */
+  /** Asks about inputs that were not asked about in the present convention, each by itself. */
   async ask(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
     const { answers, check } = this;
     const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
@@ -116,11 +116,11 @@ export class CheckWork {
     maxAborted: number,
   ): Promise<void> {
     if (inputs.length === 0) return;
-    const { answers, submission, check, setup } = this;
+    const { answers, submission, check, convention } = this;
     const losses = this.wrong.filter(isAborted);
     const take = (judged: JudgedAnswer): void => {
       answers.keep(judged);
-      if (setup === this.#setups[0]) this.onAnswer();
+      if (convention === this.#conventions[0]) this.onAnswer();
     };
     if (losses.length >= maxAborted) {
       for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
@@ -130,7 +130,7 @@ export class CheckWork {
     await submission.ask(
       check,
       singly,
-      { setup },
+      { convention },
       {
         purpose,
         maxAborted: LIMITS.abortedAnswers - losses.length,
@@ -140,51 +140,51 @@ export class CheckWork {
     );
   }
 
-  /** Asks singly, in one setup after the other until one is right on all of these inputs. */
-  async askInSetups(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
-    for (const setup of this.#setups) {
-      this.setup = setup;
+  /** Asks singly, in one convention after the other until one is right on all of these inputs. */
+  async askInConventions(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
+    for (const convention of this.#conventions) {
+      this.convention = convention;
       await this.ask(inputs, purpose);
       if (this.answers.isFine || this.hopeless) return;
     }
-    this.setup = this.#leastWrong();
+    this.convention = this.#leastWrong();
   }
 
   /**
-   * Looks for a setup in which a check is right that has failed on some of very many inputs: each is tried on these
+   * Looks for a convention in which a check is right that has failed on some of very many inputs: each is tried on these
    * first, and then on all.
    *
-   * @param askAll asks about every input in the present setup
+   * @param askAll asks about every input in the present convention
    */
-  async tryOtherSetups(askAll: () => Promise<void>): Promise<void> {
+  async tryOtherConventions(askAll: () => Promise<void>): Promise<void> {
     if (this.answers.isFine || this.wrong.some(isAborted)) return;
     this.isAskedAlone = true;
-    const first = this.setup;
+    const first = this.convention;
     const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
-    for (const setup of this.#setups) {
-      if (setup === first || !this.answersIn(setup).isFine) continue;
-      this.setup = setup;
+    for (const convention of this.#conventions) {
+      if (convention === first || !this.answersIn(convention).isFine) continue;
+      this.convention = convention;
       await this.ask(failed, 'compare conventions of trees');
       if (this.answers.isFine) await askAll();
       if (this.answers.isFine) return;
     }
-    this.setup = first;
+    this.convention = first;
   }
 
   /** Among equals the grader's own trees come first: answers about these tell most. */
-  #leastWrong(): Setup {
-    const own = this.submission.oracle.exercise.own?.setup ?? '';
+  #leastWrong(): Convention {
+    const own = this.submission.oracle.exercise.submissionTree?.convention ?? '';
     const onOwn = this.answersIn(own);
-    const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
+    const canTellOnOwn = this.#conventions.includes(own) && onOwn.wrong.every(isAboutItself);
     // A function that is wrong here and right on what the submission itself made is written for that. It takes what it is
     // given for something else, however often that happens to come out right.
-    const isMistaken = (setup: Setup): boolean =>
-      this.answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
-    const suited = this.#setups.filter(
-      (setup) => setup !== own && !(canTellOnOwn && isMistaken(setup)),
+    const isMistaken = (convention: Convention): boolean =>
+      this.answersIn(convention).wrong.some(({ input }) => isRight(onOwn.get(input)));
+    const suited = this.#conventions.filter(
+      (convention) => convention !== own && !(canTellOnOwn && isMistaken(convention)),
     );
-    const count = (setup: Setup): number => this.answersIn(setup).wrong.length;
+    const count = (convention: Convention): number => this.answersIn(convention).wrong.length;
     const inOrder = canTellOnOwn ? [...suited, own] : suited;
-    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#setups[0]!;
+    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#conventions[0]!;
   }
 }

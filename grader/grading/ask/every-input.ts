@@ -39,10 +39,10 @@ async function askSmallInputs(
   );
   const bulks = [...shared.bulks('small', works), ...shared.bulks('large', soonAnswered)];
   await askInBulk(submission, 'ask small inputs', bulks, onAnswers);
-  shared.useGivenSetup();
+  shared.useGivenConvention();
 }
 
-/** Asks one check about the small inputs that have no answer, and in other setups where it is wrong in this one. */
+/** Asks one check about the small inputs that have no answer, and in other conventions where it is wrong in this one. */
 async function askLeftSmallInputs(
   submission: Submission,
   work: CheckWork,
@@ -57,7 +57,7 @@ async function askLeftSmallInputs(
     const left = [...work.listedUpTo(isSmall), ...openOf(work, 'small')];
     await work.ask(left, 'ask what is left');
   }
-  await work.tryOtherSetups(askAllSmall);
+  await work.tryOtherConventions(askAllSmall);
 }
 
 async function askLargeInputs(

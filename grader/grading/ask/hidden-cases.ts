@@ -74,15 +74,15 @@ async function askHidden(
   const check = checkNamed(submission.oracle.exercise, name);
   const hidden = new CheckWork(submission, check, cases.filter(isAskedLast), () => {});
   if (visible === undefined) {
-    await hidden.askInSetups(hidden.listed, 'ask hidden cases');
+    await hidden.askInConventions(hidden.listed, 'ask hidden cases');
     return recordOf(hidden);
   }
-  hidden.setup = visible.setup;
+  hidden.convention = visible.convention;
   await hidden.ask(hidden.listed, 'ask hidden cases');
   if (hidden.answers.isFine || visible.wrong.length > 0) return joined(visible, answersOf(hidden));
-  // The visible ones may be right by luck in a setup for which the function is not written.
+  // The visible ones may be right by luck in a convention for which the function is not written.
   const all = new CheckWork(submission, check, cases, () => {});
-  await all.askInSetups(all.listed, 'ask hidden cases');
+  await all.askInConventions(all.listed, 'ask hidden cases');
   return joined(visible, answersOf(all.answers.isFine ? all : hidden));
 }
 
@@ -92,8 +92,8 @@ export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer
 
 /** @returns the record with these answers too; what is known of an input already stays */
 export function joined(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
-  const { check, setup, listed, every, found } = record;
+  const { check, convention, listed, every, found } = record;
   const others = judged.map((each) => [each.input, each] as const);
   const all = new Map([...others, ...listed]);
-  return new CheckRecord(check, setup, all, every, found);
+  return new CheckRecord(check, convention, all, every, found);
 }

@@ -18,11 +18,11 @@ const MAX_SHOWN_WRONG = 3;
 
 /** @param isAsked about every input, and not given up before */
 export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
-  const { check, setup } = work;
+  const { check, convention } = work;
   const listed = new Map(work.listed.map((input) => [input, knownAnswer(work, input)]));
-  if (!work.isEvery) return new CheckRecord(check, setup, listed);
+  if (!work.isEvery) return new CheckRecord(check, convention, listed);
   const every = isAsked ? everyInputOf(work) : notAskedAboutEvery(work);
-  return new CheckRecord(check, setup, listed, every);
+  return new CheckRecord(check, convention, listed, every);
 }
 
 /** An input that was not asked is never counted as right. */

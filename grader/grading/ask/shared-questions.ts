@@ -2,7 +2,7 @@
  * For speed alone: which checks are asked in questions that they share. One tree serves several checks: the one that the
  * submission makes where that is right so far, else one that the grader makes. All others are asked by themselves.
  */
-import type { Setup } from '../../engine/check.ts';
+import type { Convention } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { BySize } from '../../engine/in-child/sizes.ts';
 import type { Answers } from './answers.ts';
@@ -14,28 +14,29 @@ export class SharedQuestions {
   /** What the submission makes for other functions is right so far, or there is no such thing. */
   readonly #isMade: boolean;
   readonly #served: readonly CheckWork[];
-  /** The setup of a tree that the grader makes, where the submission's own is wrong. */
-  readonly #givenSetup: Setup | undefined;
+  /** The convention of a tree that the grader makes, where the submission's own is wrong. */
+  readonly #givenConvention: Convention | undefined;
 
   constructor(
     private readonly oracle: Oracle,
     works: readonly CheckWork[],
   ) {
-    const { own } = oracle.exercise;
-    const maker = works.find(({ check }) => check.name === own?.maker);
-    this.#isMade = own === undefined || maker?.answers.isFine === true;
+    const { submissionTree } = oracle.exercise;
+    const maker = works.find(({ check }) => check.name === submissionTree?.maker);
+    this.#isMade = submissionTree === undefined || maker?.answers.isFine === true;
     this.#served = this.#findServed(works);
-    this.#givenSetup = this.#isMade ? undefined : this.#served[0]?.check.unmade;
+    this.#givenConvention = this.#isMade ? undefined : this.#served[0]?.check.conventionWithoutTree;
   }
 
   #findServed(works: readonly CheckWork[]): readonly CheckWork[] {
     const shared = this.oracle.shared();
-    const served = works.filter(({ check, answers, setup }) => {
-      const { name, setups, unmade } = check;
+    const served = works.filter(({ check, answers, convention }) => {
+      const { name, conventions, conventionWithoutTree } = check;
       if (!shared.checks.includes(name)) return false;
-      const isFirstSetup = setup === setups[0];
-      if (!this.#isMade) return !isFirstSetup && unmade !== undefined && answers.isFine;
-      return isFirstSetup && (answers.isFine || shared.asSingly.includes(name));
+      const isFirstConvention = convention === conventions[0];
+      if (!this.#isMade)
+        return !isFirstConvention && conventionWithoutTree !== undefined && answers.isFine;
+      return isFirstConvention && (answers.isFine || shared.asSingly.includes(name));
     });
     return served.length < 2 ? [] : served;
   }
@@ -44,11 +45,11 @@ export class SharedQuestions {
     return this.#served.includes(work);
   }
 
-  /** What was asked on a tree of the grader's counts as asked in that setup. */
-  useGivenSetup(): void {
-    if (this.#givenSetup === undefined) return;
+  /** What was asked on a tree of the grader's counts as asked in that convention. */
+  useGivenConvention(): void {
+    if (this.#givenConvention === undefined) return;
     for (const work of this.#served) {
-      if (!work.isAskedAlone) work.setup = this.#givenSetup;
+      if (!work.isAskedAlone) work.convention = this.#givenConvention;
     }
   }
 
@@ -66,9 +67,9 @@ export class SharedQuestions {
 
   #sharedBulk(size: keyof BySize, works: readonly CheckWork[]): Bulk {
     const shared = this.oracle.shared(works.map(({ check }) => check.name));
-    const given = this.#givenSetup;
-    const asked = { ...shared, setup: given ?? shared.setup };
-    const answersOf = (work: CheckWork): Answers => work.answersIn(given ?? work.setup);
+    const given = this.#givenConvention;
+    const asked = { ...shared, convention: given ?? shared.convention };
+    const answersOf = (work: CheckWork): Answers => work.answersIn(given ?? work.convention);
     return { asked, works, size, answersOf };
   }
 }

@@ -43,8 +43,8 @@ export async function askShownAgain(submission: Submission, records: Records): P
 /** All errors are asked in one session, in a child from which only the places are used. */
 async function stacksOf(submission: Submission, errors: readonly ShownError[]): Promise<Stacks> {
   const { asker, oracle } = submission;
-  const questions = errors.map(({ record: { check, setup }, judged }) =>
-    oracle.question(check.name, [judged.input], { setup }),
+  const questions = errors.map(({ record: { check, convention }, judged }) =>
+    oracle.question(check.name, [judged.input], { convention }),
   );
   const again: RawAnswer[] = [];
   await asker.ask(questions, {
@@ -71,9 +71,14 @@ async function failuresRightAlone(
     records.map(async (record) => {
       const shown = failureOfItsOwn(record);
       if (shown === undefined) return;
-      const { check, setup } = record;
+      const { check, convention } = record;
       const groups = [[shown.input]];
-      const answers = await submission.ask(check, groups, { setup }, { purpose: 'show again' });
+      const answers = await submission.ask(
+        check,
+        groups,
+        { convention },
+        { purpose: 'show again' },
+      );
       if (isRight(answers.get(shown.input))) rightAlone.set(record, shown);
     }),
   );

@@ -1,5 +1,5 @@
 /** The culprit in one trace, with the evidence. */
-import type { Input, JudgedCall, Setup } from '../../engine/check.ts';
+import type { Convention, Input, JudgedCall } from '../../engine/check.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type FunctionName } from './blame-state.ts';
 import type { Culprit } from './culprit.ts';
@@ -15,11 +15,11 @@ export interface Accusation extends Culprit {
   readonly isRightAlone?: true;
 }
 
-/** A trace of a function that failed, in one setup. */
+/** A trace of a function that failed, in one convention. */
 export interface TraceOfFailure {
   readonly name: FunctionName;
   readonly trace: Trace;
-  readonly setup: Setup;
+  readonly convention: Convention;
 }
 
 /** @returns nothing where all calls are right */
@@ -64,7 +64,7 @@ const FROZEN = /read only property|not extensible|Cannot (?:delete|redefine) pro
 async function freezerIn(
   context: BlameContext,
   state: BlameState,
-  { name, trace, setup }: TraceOfFailure,
+  { name, trace, convention }: TraceOfFailure,
 ): Promise<Culprit | undefined> {
   const { input, finding } = trace.judged;
   if (finding?.kind !== 'threw' || !FROZEN.test(finding.message)) return undefined;
@@ -73,7 +73,9 @@ async function freezerIn(
   for (const other of new Set(right.map((call) => call.name))) {
     if (other === name) continue;
     const substitutes = [...blamedExcept(state, name), other];
-    if (!(await context.substitution.isRightOn({ name, setup, substitutes, inputs: [input] }))) {
+    if (
+      !(await context.substitution.isRightOn({ name, convention, substitutes, inputs: [input] }))
+    ) {
       continue;
     }
     const call = right.find((each) => each.name === other)!;

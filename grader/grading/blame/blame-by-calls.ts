@@ -7,7 +7,12 @@ import { isRight, isUnanswered } from '../../engine/check-record.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
 import { type Accusation, accusationIn } from './accusation.ts';
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, blamedExcept, type FunctionName, setupsToTry } from './blame-state.ts';
+import {
+  type BlameState,
+  blamedExcept,
+  conventionsToTry,
+  type FunctionName,
+} from './blame-state.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
 import type { Trace } from './replayer.ts';
 import { FIRST_TRACED } from './telling-inputs.ts';
@@ -97,16 +102,16 @@ class TraceSearch {
     const accusations: Accusation[] = [];
     let hasReturned = false;
     let left = inputs;
-    for (const setup of setupsToTry(state, exercise, context.record(name))) {
+    for (const convention of conventionsToTry(state, exercise, context.record(name))) {
       if (left.length === 0) break;
-      const replay = { name, setup, inputs: left, substitutes, maxCalls };
+      const replay = { name, convention, inputs: left, substitutes, maxCalls };
       const traces = await replayer.trace(replay);
       const unexplained: Input[] = [];
       for (const trace of traces) {
-        // An answer that was lost would be lost in another setup, too.
+        // An answer that was lost would be lost in another convention, too.
         if (trace.calls.length === 0) continue;
         hasReturned = true;
-        const accusation = await this.#accusationIn(name, trace, setup, isInTurn);
+        const accusation = await this.#accusationIn(name, trace, convention, isInTurn);
         if (accusation === undefined) unexplained.push(trace.judged.input);
         else accusations.push(accusation);
       }
@@ -118,7 +123,7 @@ class TraceSearch {
   async #accusationIn(
     name: FunctionName,
     trace: Trace,
-    setup: string,
+    convention: string,
     isInTurn: boolean,
   ): Promise<Accusation | undefined> {
     const { context, state } = this;
@@ -127,11 +132,11 @@ class TraceSearch {
     const hasFailed = context.failures(name).inputs.includes(judged.input);
     const isWrong = hasFailed || !isRight(judged);
     if (!isWrong || isUnanswered(judged)) return undefined;
-    const accusation = await accusationIn(context, state, { name, trace, setup });
+    const accusation = await accusationIn(context, state, { name, trace, convention });
     if (accusation === undefined || !isInTurn) return accusation;
     const inputs = [judged.input];
     const substitutes = blamedExcept(state, name);
-    const [alone] = await context.replayer.trace({ name, setup, inputs, substitutes });
+    const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
     return isRight(alone?.judged) ? { ...accusation, isRightAlone: true } : accusation;
   }
 
@@ -150,17 +155,17 @@ class TraceSearch {
 
   async #firstAccusationInTurn(name: FunctionName): Promise<Accusation | undefined> {
     const { context, state } = this;
-    const { check, setup } = context.record(name);
+    const { check, convention } = context.record(name);
     const substitutes = blamedExcept(state, name);
     const inputs = context.failures(name).telling.slice(0, 1);
-    const [alone] = await context.replayer.trace({ name, setup, inputs, substitutes });
+    const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
     if (!isRight(alone?.judged)) return undefined;
     const { small } = universeBySize(check);
     const maxCalls = maxCallsInTurn(context.exercise);
-    const replay = { name, setup, inputs: small, substitutes, maxCalls };
+    const replay = { name, convention, inputs: small, substitutes, maxCalls };
     for (const trace of await context.replayer.trace(replay)) {
       if (isUnanswered(trace.judged)) continue;
-      const accusation = await accusationIn(context, state, { name, trace, setup });
+      const accusation = await accusationIn(context, state, { name, trace, convention });
       if (accusation !== undefined) return { ...accusation, isRightAlone: true };
     }
     return undefined;

@@ -2,7 +2,7 @@
  * What is known of whose fault the failures of a submission are. A state is never changed: each step of
  * `assign-blame.ts` returns a new one.
  */
-import type { Input, Setup } from '../../engine/check.ts';
+import type { Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Conviction, JudgedAnswer, Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 
@@ -108,15 +108,15 @@ export function convictionOf(evidence: Evidence | undefined): Conviction | undef
 }
 
 /**
- * The setups in which a function may be replayed. Objects that the submission itself makes are of use only where
+ * The conventions in which a function may be replayed. Objects that the submission itself makes are of use only where
  * the function that makes them is right.
  */
-export function setupsToTry(
+export function conventionsToTry(
   state: BlameState,
   exercise: Exercise,
   record: CheckRecord,
-): readonly Setup[] {
+): readonly Convention[] {
   const isSound = (maker: FunctionName): boolean =>
     !state.open.includes(maker) && !state.blamed.has(maker);
-  return record.setupsToTry(exercise, isSound);
+  return record.conventionsToTry(exercise, isSound);
 }

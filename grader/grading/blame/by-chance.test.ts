@@ -103,7 +103,7 @@ test('built-ins that an older engine is given use no chance of the program’s',
   await asker.load();
   const { prepare } = await loadExercise('game-tree');
   const oracle = await prepare();
-  const question = oracle.question('get_value', ['xxx oo_ ___'], { setup: 'valued' });
+  const question = oracle.question('get_value', ['xxx oo_ ___'], { convention: 'valued' });
   await asker.answersTo([question], { purpose: 'try' });
   expect([...asker.usedChance]).toEqual([]);
 });

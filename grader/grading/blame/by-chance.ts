@@ -54,7 +54,7 @@ export async function findChances(submission: Submission, records: Records): Pro
 
 async function chanceOf(
   submission: Submission,
-  { check, setup, wrong }: CheckRecord,
+  { check, convention, wrong }: CheckRecord,
 ): Promise<Chance | undefined> {
   const inputs = wrong
     .filter((judged) => !isAborted(judged) && !isSkipped(judged))
@@ -66,7 +66,7 @@ async function chanceOf(
   const answers = await Promise.all(
     SEEDS.map((seed) => {
       const how = { purpose: 'ask with other seeds', seed, isCounted: false } as const;
-      return submission.ask(check, groups, { setup }, how);
+      return submission.ask(check, groups, { convention }, how);
     }),
   );
   const isChanging = (input: Input): boolean =>
@@ -76,7 +76,7 @@ async function chanceOf(
   const traced = await submission.trace(
     check,
     changing,
-    { setup },
+    { convention },
     {
       purpose: 'trace uses of chance',
       // A function that uses it may be called late.

@@ -140,8 +140,8 @@ export class ChildReplayer implements Replayer {
   }
 }
 
-function askingOf({ setup }: Replay): Asking {
-  return { setup, hasSubstitutes: true, learns: true };
+function askingOf({ convention }: Replay): Asking {
+  return { convention, hasSubstitutes: true, learns: true };
 }
 
 /** Wrong for sure: it was asked, and there is a known answer. */

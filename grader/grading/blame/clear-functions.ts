@@ -90,9 +90,10 @@ async function predictedFault(
   const { check } = context.record(name);
   const kinds = (check.baseCases ?? []).filter(({ partner }) => blamed.includes(partner));
   if (kinds.length === 0) return undefined;
-  const setups = check.setups.filter((setup) => setup !== exercise.own?.setup);
+  const { convention: ownConvention } = exercise.submissionTree ?? {};
+  const convention = check.conventions.find((each) => each !== ownConvention)!;
   const inputs = tellingAmong(context.failures(name).inputs, check);
-  const traces = await replayer.trace({ name, setup: setups[0]!, inputs, substitutes: blamed });
+  const traces = await replayer.trace({ name, convention, inputs, substitutes: blamed });
   const calls = traces.flatMap((trace) => trace.calls);
   for (const { name: kind, partner, isSuch } of kinds) {
     const isAsked = calls.some((call) => {

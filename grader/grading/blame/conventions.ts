@@ -28,7 +28,7 @@ export type Convention = 'handled' | 'leftToCallers' | 'ignored';
 /** How a function answers about base cases when it is asked about them alone. */
 interface Handling {
   readonly isHandled: boolean;
-  /** An answer about a base case that is wrong, where none is right in any setup. */
+  /** An answer about a base case that is wrong, where none is right in any convention. */
   readonly wrong?: Conviction;
 }
 
@@ -96,20 +96,20 @@ export class Conventions {
     // Once it is written it may handle them.
     if (this.records.get(owner)?.isNotWritten) return { isHandled: true };
     const { exercise } = this.oracle;
-    const { setups, reliesOn } = checkNamed(exercise, owner);
-    const { inputs, setup: onlySetup } = baseCasesOf(exercise, owner, kind)!;
+    const { conventions, reliesOn } = checkNamed(exercise, owner);
+    const { inputs, setup: onlyConvention } = baseCasesOf(exercise, owner, kind)!;
     const owners = this.ownersOf(kind);
     const substitutes = reliesOn.filter((name) => !owners.includes(name));
-    const inSetups: SetupAnswers[] = [];
-    for (const setup of onlySetup === undefined ? setups : [onlySetup]) {
-      const replay = { name: owner, setup, inputs: inputs(), substitutes };
+    const inConventions: ConventionAnswers[] = [];
+    for (const convention of onlyConvention === undefined ? conventions : [onlyConvention]) {
+      const replay = { name: owner, convention, inputs: inputs(), substitutes };
       const traces = await this.replayer.trace(replay);
       if (traces.some(({ judged }) => isNotWrittenIn(judged, owner))) return { isHandled: true };
       const answers = traces.flatMap((trace) => answerIn(trace, owner, this.oracle));
-      inSetups.push(setupAnswers(answers));
-      if (inSetups.at(-1)!.isHandled) break;
+      inConventions.push(conventionAnswers(answers));
+      if (inConventions.at(-1)!.isHandled) break;
     }
-    return handlingIn(inSetups, owner);
+    return handlingIn(inConventions, owner);
   }
 
   /** Whether a caller never asks where there is nothing but base cases, and asks elsewhere. */
@@ -125,11 +125,13 @@ export class Conventions {
     const { isSuch, above } = baseCasesOf(exercise, owners[0]!, kind)!;
     if (above === undefined || this.records.get(caller)?.isNotWritten) return false;
     const check = checkNamed(exercise, caller);
-    const setup = check.setups.find((each) => each !== exercise.own?.setup) ?? check.setups[0]!;
-    const substitutes = check.reliesOn.filter((name) => name !== exercise.own?.maker);
+    const convention =
+      check.conventions.find((each) => each !== exercise.submissionTree?.convention) ??
+      check.conventions[0]!;
+    const substitutes = check.reliesOn.filter((name) => name !== exercise.submissionTree?.maker);
     const aboveBaseCases = above(caller);
     const inputs = [...aboveBaseCases, ...tellingAmong(check.universe.inputs(), check)];
-    const traces = await this.replayer.trace({ name: caller, setup, inputs, substitutes });
+    const traces = await this.replayer.trace({ name: caller, convention, inputs, substitutes });
     const steps = traces.flatMap(({ calls }) => stepsOf(calls, caller, owners, this.oracle));
     const isAbove = (input: Input): boolean => aboveBaseCases.includes(input);
     return looksIn(steps, 'itself', isSuch, isSuch) || looksIn(steps, 'below', isSuch, isAbove);
@@ -157,14 +159,14 @@ function looksIn(
   return asksElsewhere && abstains;
 }
 
-/** How a function answered about base cases in one setup. */
-interface SetupAnswers {
+/** How a function answered about base cases in one convention. */
+interface ConventionAnswers {
   readonly isHandled: boolean;
   readonly isAnyRight: boolean;
   readonly firstWrong: Answer | undefined;
 }
 
-function setupAnswers(answers: readonly Answer[]): SetupAnswers {
+function conventionAnswers(answers: readonly Answer[]): ConventionAnswers {
   const isAnyRight = answers.some(({ call }) => call.verdict === 'right');
   return {
     isHandled: isAnyRight && !isOneAnswer(answers),
@@ -173,13 +175,13 @@ function setupAnswers(answers: readonly Answer[]): SetupAnswers {
   };
 }
 
-function handlingIn(inSetups: readonly SetupAnswers[], owner: FunctionName): Handling {
-  const isHandled = inSetups.some((answers) => answers.isHandled);
-  const isRightInASetup = inSetups.some(
+function handlingIn(inConventions: readonly ConventionAnswers[], owner: FunctionName): Handling {
+  const isHandled = inConventions.some((answers) => answers.isHandled);
+  const isRightInAConvention = inConventions.some(
     ({ isAnyRight, firstWrong }) => isAnyRight && firstWrong === undefined,
   );
-  const wrong = inSetups.find(({ firstWrong }) => firstWrong !== undefined)?.firstWrong;
-  if (isRightInASetup || wrong === undefined) return { isHandled };
+  const wrong = inConventions.find(({ firstWrong }) => firstWrong !== undefined)?.firstWrong;
+  if (isRightInAConvention || wrong === undefined) return { isHandled };
   const { call, input } = wrong;
   return { isHandled, wrong: { asked: owner, input, call, isForeseen: true } };
 }

@@ -28,7 +28,8 @@ function makerThatAsked(
 ): Culprit | undefined {
   const asked = calls.find((call) => call.name === name && oracle.judgeCall(call).input === input);
   const caller = calls[asked?.parent ?? -1];
-  if (caller === undefined || caller.name !== oracle.exercise.own?.maker) return undefined;
+  if (caller === undefined || caller.name !== oracle.exercise.submissionTree?.maker)
+    return undefined;
   const call: JudgedCall = {
     name: caller.name,
     input: oracle.judgeCall(caller).input,

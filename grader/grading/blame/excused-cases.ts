@@ -38,16 +38,16 @@ async function clearanceOfListed(
   name: FunctionName,
 ): Promise<Clearance | undefined> {
   const { oracle, conventions, replayer } = context;
-  const { check, listed, setup, isNotWritten } = context.record(name);
+  const { check, listed, convention, isNotWritten } = context.record(name);
   const partners = blamedPartners(context, state, name);
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (partners.length === 0 || failed.length === 0 || isNotWritten) return undefined;
-  const replay = { name, setup, inputs: [...listed.keys()], substitutes: partners };
+  const replay = { name, convention, inputs: [...listed.keys()], substitutes: partners };
   const answers = await replayer.answers(replay);
   const excused = new Set<Input>();
   for (const { input } of failed) {
     if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
-    const [trace] = await replayer.trace({ name, setup, inputs: [input], substitutes: [] });
+    const [trace] = await replayer.trace({ name, convention, inputs: [input], substitutes: [] });
     const culprit = await culpritByConvention(trace?.calls ?? [], oracle, conventions);
     if (culprit !== undefined && culprit.call.name !== name) excused.add(input);
   }

@@ -41,7 +41,12 @@ async function answersAmongRight(
   const { check } = record;
   const ask = async (inputs: readonly Input[]): Promise<Answers> => {
     if (check.reliesOn.length === 0) return new Map();
-    const replay = { name, setup: check.bugSetup, inputs, substitutes: check.reliesOn };
+    const replay = {
+      name,
+      convention: check.misconceptionConvention,
+      inputs,
+      substitutes: check.reliesOn,
+    };
     return context.replayer.answersUnrefused(replay);
   };
   if (areAllLost) {
@@ -59,10 +64,10 @@ async function answersAmongRight(
   return ask([...new Set(inputs)]);
 }
 
-/** Its own answers were given among right functions already, in the setup in which misconceptions were recorded. */
+/** Its own answers were given among right functions already, in the convention in which misconceptions were recorded. */
 function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): boolean {
-  const { check, setup, wrong } = record;
-  if (setup !== check.bugSetup) return false;
+  const { check, convention, wrong } = record;
+  if (convention !== check.misconceptionConvention) return false;
   if (wrong.some((judged) => isAborted(judged) || isSkipped(judged))) return false;
   return check.reliesOn.every((name) => isProven(records.get(name)));
 }
@@ -75,7 +80,7 @@ function isProven(record: CheckRecord | undefined): boolean {
 
 /**
  * Inputs that were right with the function's own partners, where it may be wrong among right ones: they were asked in
- * another setup, or its partners call it in their turn, so that one wrong answer can make up for another.
+ * another convention, or its partners call it in their turn, so that one wrong answer can make up for another.
  */
 function inputsRightElsewhere(
   { exercise }: BlameContext,
@@ -84,7 +89,7 @@ function inputsRightElsewhere(
   const isCalledBack = check.reliesOn.some((name) =>
     checkNamed(exercise, name).reliesOn.includes(check.name),
   );
-  const isAlike = check.setups.includes(check.bugSetup) && !isCalledBack;
+  const isAlike = check.conventions.includes(check.misconceptionConvention) && !isCalledBack;
   if (every === undefined || isAlike) return [];
   return universeBySize(check).small.filter((input) => every.isAsked(input));
 }

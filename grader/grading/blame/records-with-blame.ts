@@ -38,7 +38,7 @@ function recordWithBlame(
   facts: BlameFacts,
   record: CheckRecord,
 ): CheckRecord {
-  const { check, setup, listed, every } = record;
+  const { check, convention, listed, every } = record;
   const { records } = context;
   const { state, readers } = facts;
   const evidence = facts.evidence.get(check.name);
@@ -53,16 +53,23 @@ function recordWithBlame(
     ...convictionAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),
   };
   if (clearance === undefined) {
-    return new CheckRecord(check, setup, ownListed, every && { ...every, wrong: ownWrong! }, found);
+    return new CheckRecord(
+      check,
+      convention,
+      ownListed,
+      every && { ...every, wrong: ownWrong! },
+      found,
+    );
   }
   const clearedListed = clearedAnswers(ownListed, clearance, records);
-  if (every === undefined) return new CheckRecord(check, setup, clearedListed, undefined, found);
+  if (every === undefined)
+    return new CheckRecord(check, convention, clearedListed, undefined, found);
   const wrong = new Map(clearedAnswers(ownWrong!, clearance, records));
   // Large inputs that were not asked before are among these: the case for every input is not passed without them.
   for (const [input, judged] of clearance.unanswered) {
     if (!listed.has(input)) wrong.set(input, asNotAsked(judged, records));
   }
-  return new CheckRecord(check, setup, clearedListed, { ...every, wrong }, found);
+  return new CheckRecord(check, convention, clearedListed, { ...every, wrong }, found);
 }
 
 /** @returns the answers; failures that go away once others are right say so */

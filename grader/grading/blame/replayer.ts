@@ -1,5 +1,5 @@
 /** How the assignment of blame asks a submission's functions again. Only a replayer reaches a child process. */
-import type { Input, Setup } from '../../engine/check.ts';
+import type { Convention, Input } from '../../engine/check.ts';
 import type { JudgedAnswer } from '../../engine/check-record.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { FunctionName } from './blame-state.ts';
@@ -7,7 +7,7 @@ import type { FunctionName } from './blame-state.ts';
 /** One function that is asked again, in a session of its own load of the program. */
 export interface Replay {
   readonly name: FunctionName;
-  readonly setup: Setup;
+  readonly convention: Convention;
   /** In the order in which they are asked. */
   readonly inputs: readonly Input[];
   /** Functions in whose places substitutes stand. */

@@ -3,7 +3,7 @@
  * a function may rest on what they store.
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
-import type { Input, Setup } from '../../engine/check.ts';
+import type { Convention, Input } from '../../engine/check.ts';
 import {
   isAborted,
   isRight,
@@ -13,7 +13,12 @@ import {
 } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
-import { type BlameState, type FunctionName, setupsToTry, type Unanswered } from './blame-state.ts';
+import {
+  type BlameState,
+  conventionsToTry,
+  type FunctionName,
+  type Unanswered,
+} from './blame-state.ts';
 import type { Answers, Replay, Replayer } from './replayer.ts';
 import { failuresOf, largeSamples } from './telling-inputs.ts';
 
@@ -45,11 +50,11 @@ export class Substitution {
     name: FunctionName,
     substitutes: readonly FunctionName[],
   ): Promise<ReplayOutcome> {
-    const setups = this.#setupsFor(state, name);
-    const key = [name, ...substitutes, ...setups].join();
+    const conventions = this.#conventionsFor(state, name);
+    const key = [name, ...substitutes, ...conventions].join();
     const isInCompany = state.open.length > 1;
     return getOrInsert(this.#whereItFailed, key, () =>
-      this.#outcomeAmong(setups, name, substitutes, this.#inputsToReplay(name), isInCompany),
+      this.#outcomeAmong(conventions, name, substitutes, this.#inputsToReplay(name), isInCompany),
     );
   }
 
@@ -61,24 +66,24 @@ export class Substitution {
     return (await this.outcomeWhereItFailed(state, name, substitutes)).isRight;
   }
 
-  /** Whether it is wrong on none of these inputs, in any one setup. */
+  /** Whether it is wrong on none of these inputs, in any one convention. */
   async isRightAmong(
     state: BlameState,
     name: FunctionName,
     substitutes: readonly FunctionName[],
     inputs: readonly Input[],
   ): Promise<boolean> {
-    const setups = this.#setupsFor(state, name);
-    return (await this.#outcomeAmong(setups, name, substitutes, inputs, false)).isRight;
+    const conventions = this.#conventionsFor(state, name);
+    return (await this.#outcomeAmong(conventions, name, substitutes, inputs, false)).isRight;
   }
 
-  /** Whether it is wrong on none of these inputs, in this setup. */
+  /** Whether it is wrong on none of these inputs, in this convention. */
   async isRightOn(replay: Replay): Promise<boolean> {
     return (await this.#outcomeOf(replay)).isRight;
   }
 
-  #setupsFor(state: BlameState, name: FunctionName): readonly Setup[] {
-    return setupsToTry(state, this.exercise, this.records.get(name)!);
+  #conventionsFor(state: BlameState, name: FunctionName): readonly Convention[] {
+    return conventionsToTry(state, this.exercise, this.records.get(name)!);
   }
 
   /** Inputs that were right are asked too, so that what piles up from call to call shows again. */
@@ -97,14 +102,14 @@ export class Substitution {
 
   /** @param isSampled some of the inputs are asked in sessions of their own, too */
   async #outcomeAmong(
-    setups: readonly Setup[],
+    conventions: readonly Convention[],
     name: FunctionName,
     substitutes: readonly FunctionName[],
     inputs: readonly Input[],
     isSampled: boolean,
   ): Promise<ReplayOutcome> {
-    for (const setup of setups) {
-      const replay: Replay = { name, setup, inputs, substitutes };
+    for (const convention of conventions) {
+      const replay: Replay = { name, convention, inputs, substitutes };
       // If the first input hangs, the others would take as long and show nothing more.
       const first = await this.#answerToFirst(replay);
       if (first === undefined) continue;

@@ -32,7 +32,7 @@ test('functions that nothing can replace are named with those that rest on them'
     const judged = { input: 'xox oxo xox', finding: { kind: 'garbled' } as const };
     const listed = new Map([[judged.input, judged]]);
     const found = name === 'get_value' ? { isIrreplaceable: true as const } : {};
-    return [name, new CheckRecord(check, check.setups[0]!, listed, undefined, found)];
+    return [name, new CheckRecord(check, check.conventions[0]!, listed, undefined, found)];
   };
   const records = new Map(['get_value', 'max_value'].map(recordOf));
   const reader = new Reader();

@@ -30,7 +30,7 @@ export async function blameForProgram(
   }
   const [input] = context.failures(program).inputs;
   if (input === undefined) return { state, readers: [] };
-  const replay = { name: program, setup: record.setup, inputs: [input], substitutes: [] };
+  const replay = { name: program, convention: record.convention, inputs: [input], substitutes: [] };
   const [trace] = await replayer.trace(replay);
   const calls = trace?.calls ?? [];
   const readers = await readersOfFullNodes(context);
@@ -54,7 +54,9 @@ function writerOfWrongValues(
   { exercise, oracle }: BlameContext,
   calls: readonly TracedCall[],
 ): TracedCall | undefined {
-  const maker = calls.find(({ name, parent }) => name === exercise.own?.maker && parent === -1);
+  const maker = calls.find(
+    ({ name, parent }) => name === exercise.submissionTree?.maker && parent === -1,
+  );
   if (maker === undefined || oracle.leavesWrongValues?.(maker) !== true) return undefined;
   return maker;
 }
@@ -62,10 +64,10 @@ function writerOfWrongValues(
 /** Readers among the functions that are judged on nodes in which the grader has written all values. */
 function readersOfFullNodes(context: BlameContext): Promise<readonly FunctionName[]> {
   const { exercise, records } = context;
-  const { own } = exercise;
-  if (own === undefined) return Promise.resolve([]);
+  const { submissionTree } = exercise;
+  if (submissionTree === undefined) return Promise.resolve([]);
   const judgedOnFull = functionsOf(exercise).filter(
-    (name) => records.get(name)?.setup === own.full,
+    (name) => records.get(name)?.convention === submissionTree.completeConvention,
   );
   return readersAmong(context, judgedOnFull);
 }
@@ -76,7 +78,7 @@ function readersOfFullNodes(context: BlameContext): Promise<readonly FunctionNam
  */
 export function pendingFunctions(context: BlameContext): Promise<readonly FunctionName[]> {
   const { exercise, records } = context;
-  const isMakerUnwritten = records.get(exercise.own?.maker ?? '')?.isNotWritten === true;
+  const isMakerUnwritten = records.get(exercise.submissionTree?.maker ?? '')?.isNotWritten === true;
   if (!isMakerUnwritten) return Promise.resolve([]);
   return readersAmong(context, functionsOf(exercise));
 }
@@ -90,11 +92,17 @@ async function readersAmong(
   names: readonly FunctionName[],
 ): Promise<readonly FunctionName[]> {
   const isReader = async (name: FunctionName): Promise<boolean> => {
-    const { unmade, reliesOn, universe } = checkNamed(exercise, name);
+    const { conventionWithoutTree, reliesOn, universe } = checkNamed(exercise, name);
     const record = records.get(name);
-    if (unmade === undefined || record === undefined || record.wrong.length > 0) return false;
+    if (conventionWithoutTree === undefined || record === undefined || record.wrong.length > 0)
+      return false;
     const inputs = tellingAmong(universe.inputs(), record.check);
-    return !(await substitution.isRightOn({ name, setup: unmade, inputs, substitutes: reliesOn }));
+    return !(await substitution.isRightOn({
+      name,
+      convention: conventionWithoutTree,
+      inputs,
+      substitutes: reliesOn,
+    }));
   };
   const areReaders = await Promise.all(names.map(isReader));
   return names.filter((_, index) => areReaders[index]);

@@ -30,7 +30,7 @@ export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, F
   const { files, reader } = opened;
   const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(oracle.exercise);
-  const words = oracle.exercise.mixedUp ?? {};
+  const words = oracle.exercise.confusions ?? {};
   const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
     const { isNotWritten, wrong, wasAborted, found: how } = records.get(name)!;

@@ -2,7 +2,7 @@
  * What a change that mends one function must leave right besides. A change of a helper may break other functions
  * that use it, and a change that mends a function on its own may rest on what is wrong elsewhere.
  */
-import type { Check, Input, Setup } from '../../engine/check.ts';
+import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
@@ -22,10 +22,10 @@ interface Judged {
   readonly guilty: readonly string[];
 }
 
-/** One group after the other. A function that is right about all of them in one of the setups is right. */
+/** One group after the other. A function that is right about all of them in one of the conventions is right. */
 export interface Asked {
   readonly check: Check;
-  readonly setups: readonly Setup[];
+  readonly conventions: readonly Convention[];
   readonly groups: readonly (readonly Input[])[];
   /** The functions that right ones stand in for. */
   readonly replaced: readonly string[];
@@ -46,7 +46,7 @@ export function askedOfRight(
   const concerned = right.filter(
     ({ check }) => !isInside || check.isProgram || restsOn(records, check, mended),
   );
-  return concerned.map((record) => askedOf(record, [record.setup], []));
+  return concerned.map((record) => askedOf(record, [record.convention], []));
 }
 
 /** Whether a function may be built on another one, by way of others too. */
@@ -68,8 +68,11 @@ export function askedOfCredited(
     ({ check, wrong, isAtFault }) => wrong.length > 0 && !isAtFault && !check.isProgram,
   );
   return credited.map((record) => {
-    const setups = record.setupsToTry(oracle.exercise, (maker) => !replaced.includes(maker));
-    return askedOf(record, setups, replaced);
+    const conventions = record.conventionsToTry(
+      oracle.exercise,
+      (maker) => !replaced.includes(maker),
+    );
+    return askedOf(record, conventions, replaced);
   });
 }
 
@@ -84,7 +87,7 @@ export function askedOfOtherGuilty(
       const record = records.get(name)!;
       return askedOf(
         record,
-        record.setupsToTry(oracle.exercise, () => true),
+        record.conventionsToTry(oracle.exercise, () => true),
         [],
       );
     });
@@ -101,12 +104,12 @@ export function askedOfProgram(
   const program = [...records.values()].filter(
     ({ check, wrong }) => check.isProgram && wrong.length > 0,
   );
-  return program.map((record) => askedOf(record, [record.setup], replaced));
+  return program.map((record) => askedOf(record, [record.convention], replaced));
 }
 
 function askedOf(
   record: CheckRecord,
-  setups: readonly Setup[],
+  conventions: readonly Convention[],
   replaced: readonly string[],
 ): Asked {
   const { check, wrong } = record;
@@ -116,5 +119,5 @@ function askedOf(
     ...inputsToProve(record, MAX_KEPT_NODES, isSmall),
   ];
   const groups = grouped([...new Set(inputs)], check.nodes, MAX_INPUTS_AT_ONCE);
-  return { check, setups, groups, replaced };
+  return { check, conventions, groups, replaced };
 }

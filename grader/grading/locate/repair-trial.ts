@@ -1,10 +1,10 @@
 /**
  * Grades a submission with a candidate repair in it, for one of its functions: by the rules that hold for the
- * function itself, in one and the same setup, with its own partners; right ones stand in only
+ * function itself, in one and the same convention, with its own partners; right ones stand in only
  * for those that are at fault themselves. All of it within a budget of steps.
  */
 import { LIMITS } from '../../base/limits.ts';
-import type { Check, Input, Setup } from '../../engine/check.ts';
+import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isTiny } from '../../engine/in-child/sizes.ts';
@@ -86,7 +86,7 @@ export class RepairTrial {
   readonly #counterexamples = new Set<Input>();
   /** Where another one's calls have shown that it is at fault: what was asked then. */
   readonly #accusing: readonly Asked[];
-  #setups: readonly Setup[] = [];
+  #conventions: readonly Convention[] = [];
   #programMendable: Promise<boolean> | undefined;
   #proof: readonly (readonly Input[])[] | undefined;
 
@@ -105,8 +105,8 @@ export class RepairTrial {
   /** @returns nothing where no candidate repair could be told from the program as it is */
   static async of(sources: ProgramSources, name: string): Promise<RepairTrial | undefined> {
     const trial = new RepairTrial(sources, name);
-    trial.#setups = await trial.#setupsWrong();
-    return trial.#setups.length > 0 ? trial : undefined;
+    trial.#conventions = await trial.#conventionsWrong();
+    return trial.#conventions.length > 0 ? trial : undefined;
   }
 
   /** Nothing more is to be asked. */
@@ -117,8 +117,8 @@ export class RepairTrial {
   /** What ran in questions that were wrong, all of them together, and while the program was loaded. */
   async counts(): Promise<StepCounts> {
     const own = this.#inputs.wrong.slice(0, MOST_COUNTED).map((input) => this.#asked([input]));
-    const asked = [...this.#accusing, ...own].map(({ check, setups, groups }) =>
-      this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
+    const asked = [...this.#accusing, ...own].map(({ check, conventions, groups }) =>
+      this.#question(check, groups[0]!.slice(0, 1), conventions[0]!),
     );
     const counts = new Map<number, number>();
     const nodes = asked.map((each) => each.nodes);
@@ -186,7 +186,8 @@ export class RepairTrial {
     if (program === undefined) return false;
     for (const asked of all) {
       let isRight = false;
-      for (const setup of asked.setups) isRight ||= await this.#isRightIn(setup, asked, program);
+      for (const convention of asked.conventions)
+        isRight ||= await this.#isRightIn(convention, asked, program);
       if (!isRight) return false;
     }
     return true;
@@ -194,7 +195,7 @@ export class RepairTrial {
 
   /** Not when no more is to be asked. What is not answered counts as wrong. */
   async #isRightIn(
-    setup: Setup,
+    convention: Convention,
     { check, groups, replaced }: Asked,
     program: string,
   ): Promise<boolean> {
@@ -202,7 +203,9 @@ export class RepairTrial {
     let [asked, right] = [0, 0];
     const next = (): readonly Question[] => {
       const groupsNow = right === asked ? groups.slice(asked, ++asked) : [];
-      const questions = groupsNow.map((group) => this.#question(check, group, setup, replaced));
+      const questions = groupsNow.map((group) =>
+        this.#question(check, group, convention, replaced),
+      );
       for (const { nodes } of questions) this.#spent += SPENT_PER_NODE * nodes;
       return questions;
     };
@@ -223,21 +226,23 @@ export class RepairTrial {
   }
 
   /**
-   * The setups to try: one of the grader's without values only where the submission's own is of no use, or where
+   * The conventions to try: one of the grader's without values only where the submission's own is of no use, or where
    * it was judged by that. Where right functions stand in for others at fault, the function may be right without
    * any candidate repair, which proves nothing.
    */
-  async #setupsWrong(): Promise<readonly Setup[]> {
+  async #conventionsWrong(): Promise<readonly Convention[]> {
     const { oracle, guilty } = this.sources;
-    const all = this.#record.setupsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
-    const isOwnOfUse = all.some((each) => each === oracle.exercise.own?.setup);
-    const setups = all.filter((each, i) => i === 0 || !isOwnOfUse || each !== this.#check.unmade);
+    const all = this.#record.conventionsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
+    const isOwnOfUse = all.some((each) => each === oracle.exercise.submissionTree?.convention);
+    const conventions = all.filter(
+      (each, i) => i === 0 || !isOwnOfUse || each !== this.#check.conventionWithoutTree,
+    );
     // What only goes wrong after other calls may be right here.
-    if (this.#record.isRightAlone) return setups;
-    const wrong: Setup[] = [];
-    for (const setup of setups) {
-      const first = { ...this.#asked(this.#inputs.first), setups: [setup] };
-      if (!(await this.#isRightWith(NO_CHANGE, [...this.#accusing, first]))) wrong.push(setup);
+    if (this.#record.isRightAlone) return conventions;
+    const wrong: Convention[] = [];
+    for (const convention of conventions) {
+      const first = { ...this.#asked(this.#inputs.first), conventions: [convention] };
+      if (!(await this.#isRightWith(NO_CHANGE, [...this.#accusing, first]))) wrong.push(convention);
     }
     return wrong;
   }
@@ -246,7 +251,7 @@ export class RepairTrial {
     const asked = groups.filter((group) => group.length > 0);
     return {
       check: this.#check,
-      setups: this.#setups,
+      conventions: this.#conventions,
       groups: asked,
       replaced: this.#replaced,
     };
@@ -258,22 +263,22 @@ export class RepairTrial {
     const { records } = this.sources;
     const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
     if (conviction === undefined || accuser === undefined) return [];
-    const { check, setup } = accuser;
+    const { check, convention } = accuser;
     const resting = accuser.wrong
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return [{ check, setups: [setup], groups: [[...inputs]], replaced: this.#replaced }];
+    return [{ check, conventions: [convention], groups: [[...inputs]], replaced: this.#replaced }];
   }
 
   #question(
     check: Check,
     inputs: readonly Input[],
-    setup: Setup,
+    convention: Convention,
     replaced = this.#replaced,
   ): Question {
-    const asking = { setup, hasSubstitutes: replaced.length > 0 };
+    const asking = { convention, hasSubstitutes: replaced.length > 0 };
     return this.sources.oracle.question(check.name, inputs, asking);
   }
 

@@ -3,7 +3,7 @@
  * have replaced.
  */
 
-import type { Setup } from '../../../engine/check.ts';
+import type { Convention } from '../../../engine/check.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
@@ -36,8 +36,8 @@ export interface Question {
  * leaves the window, what `fail-soft` ones return may. `unguarded` ones are fail-soft and search an empty
  * window like any other, so that a caller which should not have come here shows.
  */
-export const SETUPS = ['fail-soft', 'fail-hard'] as const satisfies readonly Setup[];
-export const UNGUARDED: Setup = 'unguarded';
+export const SETUPS = ['fail-soft', 'fail-hard'] as const satisfies readonly Convention[];
+export const UNGUARDED: Convention = 'unguarded';
 
 /** The true value: nothing is cut. @param look called with the number of each tip, in order */
 export function minimaxValue(
@@ -56,7 +56,7 @@ export function minimaxValue(
 export function searchedValue(
   { tree, toMove, window }: Question,
   look: (tip: number) => void,
-  setup?: Setup,
+  setup?: Convention,
 ): number {
   const { alpha, beta } = window;
   if (alpha >= beta && setup !== UNGUARDED) return toMove === 'max' ? alpha : beta;

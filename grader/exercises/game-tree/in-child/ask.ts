@@ -22,7 +22,7 @@ import { answerShared } from './shared-question.ts';
 import { NO_OWN_TREE } from './tree-problem.ts';
 
 /**
- * @param setup of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
+ * @param convention of the tree that is given: `ownTree`, `valued` or `bare`; `new` for a node without children
  * @param above the board of the tree's root, where it is not the asked one
  * @returns fields: the reply, and what the given node is now; {@link NO_OWN_TREE} alone where the submission's
  *   own tree is to be given and is not right
@@ -30,7 +30,7 @@ import { NO_OWN_TREE } from './tree-problem.ts';
 export function answer(
   subject: Subject,
   name: string,
-  setup: string,
+  convention: string,
   code: number,
   above: number,
 ): string {
@@ -49,13 +49,13 @@ export function answer(
       return onTreeReply(root, (asked, node) => call(minmax, asked, node));
     }
   }
-  if (isShared(name)) return answerShared(subject, name, setup, code);
+  if (isShared(name)) return answerShared(subject, name, convention, code);
   const asked = name as NodeFunction;
-  if (setup === 'own') return askOnOwnTree(subject, asked, code, above);
-  const { root: node, tree } = treeFor(subject, asked, setup, code, above);
+  if (convention === 'ownTree') return askOnOwnTree(subject, asked, code, above);
+  const { root: node, tree } = treeFor(subject, asked, convention, code, above);
   const value = call(newMinMax(subject, tree), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
-  if (setup === 'new') growBelow(subject.GameNode, node, code, 1);
+  if (convention === 'new') growBelow(subject.GameNode, node, code, 1);
   return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
 }
 

@@ -39,19 +39,19 @@ export interface Grown {
 export function treeFor(
   subject: Subject,
   name: NodeFunction,
-  setup: string,
+  convention: string,
   code: number,
   above: number,
 ): Grown {
-  if (setup === 'own') return grow(subject, above);
+  if (convention === 'ownTree') return grow(subject, above);
   seedFor('tree', code);
   const { GameNode, GameTree } = subject;
   // An unfinished board comes with its children: a right reading may look whether there are any.
-  const near = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
-  const { root, below } = setup === 'bare' ? unknownVals() : NO_MARKS;
+  const near = name === 'isTerminal' && convention !== 'new' ? 1 : 0;
+  const { root, below } = convention === 'bare' ? unknownVals() : NO_MARKS;
   const depth = looksAtOne(name) ? near : COMPLETE;
   const node = giveNode(GameNode, code, above, depth, (board) => {
-    if (setup !== 'valued') return board === above ? root : below;
+    if (convention !== 'valued') return board === above ? root : below;
     // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it, and how a game
     // has ended is known.
     const isKnown = board === code ? name === 'minmax' || isFinished(code) : board !== above;

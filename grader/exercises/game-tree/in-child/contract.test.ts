@@ -35,7 +35,7 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   const code = codeOfText(asked);
   beginCall(by);
   beginAbout(code);
-  const { arguments: told } = oracle.question('minmax', [asked], { setup: 'valued' });
+  const { arguments: told } = oracle.question('minmax', [asked], { convention: 'valued' });
   tellBoards(code, told[2]!.slice(22));
   const own = codeOfText(board);
   return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, (each) =>

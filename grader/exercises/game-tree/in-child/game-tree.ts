@@ -35,7 +35,7 @@ export const { load, refuse, ask } = deriveHarness(stated, {
       tellBoards(code, '');
       lookForMarks(subject);
     }
-    tellBoards(kind === 'own' ? root : code, intact.slice(input, 2 * LETTERS));
+    tellBoards(kind === 'ownTree' ? root : code, intact.slice(input, 2 * LETTERS));
     return answer(subject, name, kind, code, root);
   },
 });

@@ -23,14 +23,19 @@ import { RIGHT_TREE } from './tree-problem.ts';
  *   without it, `minmax` and `max_value` about the root, empty where that is not asked, and `min_value` about each
  *   child, behind its board
  */
-export function answerShared(subject: Subject, names: string, setup: string, code: number): string {
-  return new SharedQuestion(subject, names, setup, code).answer();
+export function answerShared(
+  subject: Subject,
+  names: string,
+  convention: string,
+  code: number,
+): string {
+  return new SharedQuestion(subject, names, convention, code).answer();
 }
 
 class SharedQuestion {
   readonly #subject: Subject;
   readonly #names: string;
-  readonly #setup: string;
+  readonly #convention: string;
   readonly #code: number;
   readonly #areValuesAsked: boolean;
   /** The first tree, as long as it is not judged. */
@@ -40,14 +45,15 @@ class SharedQuestion {
   /** Made within the asking: where there is no such class, the tree may be right all the same. */
   #minmax: object | undefined;
 
-  constructor(subject: Subject, names: string, setup: string, code: number) {
+  constructor(subject: Subject, names: string, convention: string, code: number) {
     this.#subject = subject;
     this.#names = names;
-    this.#setup = setup;
+    this.#convention = convention;
     this.#code = code;
     this.#areValuesAsked = this.#isAsked('max_value') || this.#isAsked('min_value');
-    this.#grown = treeFor(subject, 'minmax', setup, code, code);
-    if (setup === 'own') this.#read = readTree(this.#grown.root, code, this.#areValuesAsked);
+    this.#grown = treeFor(subject, 'minmax', convention, code, code);
+    if (convention === 'ownTree')
+      this.#read = readTree(this.#grown.root, code, this.#areValuesAsked);
   }
 
   answer(): string {
@@ -85,7 +91,7 @@ class SharedQuestion {
   /** The tree before was asked about for the last time. */
   #growAgain(): void {
     this.#judgeFirstTree();
-    this.#grown = treeFor(this.#subject, 'minmax', this.#setup, this.#code, this.#code);
+    this.#grown = treeFor(this.#subject, 'minmax', this.#convention, this.#code, this.#code);
     this.#minmax = undefined;
   }
 

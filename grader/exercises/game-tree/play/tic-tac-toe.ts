@@ -26,7 +26,7 @@ export function ticTacToe(
     ...rules,
     ...solvedPlay(answers, rules.words, formatMessage),
     question: (board, hasSubstitutes) =>
-      question('play', [board], { setup: 'none', hasSubstitutes }),
+      question('play', [board], { convention: 'none', hasSubstitutes }),
     choice: (board, { fields }) => choiceOn(board, fields, formatMessage),
   };
 }

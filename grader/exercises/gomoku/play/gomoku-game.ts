@@ -12,7 +12,7 @@ import { candidates, searchedValue } from '../in-child/rules.ts';
 import { stated } from '../page.ts';
 
 export const playable: Playable = {
-  options: { depth: { least: 1, most: 3, usual: 2 } },
+  options: { depth: { min: 1, max: 3, default: 2 } },
   open: (oracle, { depth }, language) => gomokuGame(oracle, depth, formatterFor(language)),
 };
 

@@ -17,8 +17,8 @@ import { MOST_NODES, searchNodes, stated } from '../page.ts';
 
 export const playable: Playable = {
   options: {
-    size: { least: 3, most: 5, usual: 3 },
-    depth: { least: 1, most: 9, usual: 2 },
+    size: { min: 3, max: 5, default: 3 },
+    depth: { min: 1, max: 9, default: 2 },
   },
   open: (oracle, { size, depth }, language) => openLinesGame(oracle, size as Size, depth, language),
 };

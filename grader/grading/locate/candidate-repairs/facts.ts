@@ -4,7 +4,7 @@
  * `?` where nothing is known.
  */
 import type { Function as FunctionNode, Node } from '@babel/types';
-import type { MixedUp } from '../../../engine/exercise.ts';
+import type { Confusions } from '../../../engine/exercise.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
 import {
   declaredBy,
@@ -49,7 +49,7 @@ export class FileFacts {
 
   constructor(
     readonly source: ParsedFile,
-    readonly words: MixedUp,
+    readonly words: Confusions,
   ) {
     for (const { name, className = '', node } of definitionsIn(source))
       this.functions.set(name === 'constructor' ? className : name, node);

@@ -1,5 +1,5 @@
 /** The candidate repairs that may mend a function, in what has run when it was wrong; the likeliest first. */
-import type { MixedUp } from '../../../engine/exercise.ts';
+import type { Confusions } from '../../../engine/exercise.ts';
 import { countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
 import { type SourceTexts, walk } from '../../../submission/source/syntax.ts';
@@ -50,7 +50,7 @@ export interface Suspicion {
 export function mutate(
   texts: SourceTexts,
   { name, others, ran }: Suspicion,
-  words: MixedUp,
+  words: Confusions,
 ): readonly CandidateRepair[] {
   const repairs = new Map<string, CandidateRepair>();
   for (const counted of countFiles(texts)) {

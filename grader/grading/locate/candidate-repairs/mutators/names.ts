@@ -33,7 +33,7 @@ export const names = [
   }),
   mutator('sister-call', ['Identifier'], (site, { name }) =>
     isProperty(site) || site.place === 'CallExpression callee'
-      ? (site.facts.words.sisters ?? []).filter((list) => list.includes(name)).flat()
+      ? (site.facts.words.symmetricFunctions ?? []).filter((list) => list.includes(name)).flat()
       : [],
   ),
 ];
