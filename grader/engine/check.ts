@@ -3,7 +3,7 @@
  * special to an exercise is behind these names.
  */
 import type { Random } from '../base/random.ts';
-import type { Standing } from '../sandbox/in-child/trace.ts';
+import type { Precondition } from '../sandbox/in-child/trace.ts';
 
 /** What is asked about, as one line of text, the same wherever it is met. */
 export type Input = string;
@@ -130,7 +130,7 @@ export interface WrittenCall {
    * did not answer what no right caller asks.
    */
   readonly how: 'returned' | 'threw' | 'cut' | 'refused';
-  readonly standing: Standing;
+  readonly standing: Precondition;
   readonly given: string;
   readonly result: string;
   /** It was called without its object: `this` is nothing in it. */

@@ -6,7 +6,7 @@
  * inside the sandbox, too.
  */
 
-import type { Standing } from '../sandbox/in-child/trace.ts';
+import type { Precondition } from '../sandbox/in-child/trace.ts';
 import type { Check, Convention, Input } from './check.ts';
 
 import type { ValueType } from './in-child/value-types.ts';
@@ -75,7 +75,7 @@ export interface FunctionSpec {
    *
    * @param asked what the grader asks about
    */
-  readonly standing?: (values: ParameterValues, asked: ParameterValues) => Standing;
+  readonly standing?: (values: ParameterValues, asked: ParameterValues) => Precondition;
   /** The conventions in which the function is asked, where right programs differ in what they expect. */
   readonly setups?: ConventionFields;
   readonly baseCases?: Check['baseCases'];

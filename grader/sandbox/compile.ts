@@ -14,7 +14,7 @@ import { type Usage, usageOfChild } from './clock.ts';
 import { compilerMissing, esbuild, isBuildFailure, loadProblemOf } from './compiler.ts';
 import { answeringMs, MOST_TOLD, OwnFiles } from './own-files.ts';
 
-export interface Program {
+export interface CompiledProgram {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
   readonly code: string;
   /** Maps locations in {@link code} to locations in the files. */
@@ -24,7 +24,7 @@ export interface Program {
 }
 
 export type Compiled =
-  | { readonly kind: 'compiled'; readonly program: Program }
+  | { readonly kind: 'compiled'; readonly program: CompiledProgram }
   | { readonly kind: 'refused'; readonly problem: LoadProblem };
 
 export interface CompileOptions {

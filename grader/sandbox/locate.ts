@@ -1,7 +1,7 @@
 /** Maps the locations in an error's stack from the compiled program back to the student's own lines. */
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
-import type { Program } from './compile.ts';
+import type { CompiledProgram } from './compile.ts';
 
 /** One call in a stack, with the name of the called function if it has one: `at Thing.method (submission.js:3:5)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
@@ -32,7 +32,7 @@ export interface Thrown {
  * @param others the other functions of the exercise, as far as they are right
  */
 export function locate(
-  program: Program,
+  program: CompiledProgram,
   stack: string,
   asked = '',
   others: readonly string[] = [],
@@ -89,7 +89,7 @@ function repeatedFrame(frames: readonly Frame[], asked: string): Frame[] {
 }
 
 /** @returns the frames of the student's files, the innermost first */
-function framesIn(program: Program, stack: string): Frame[] {
+function framesIn(program: CompiledProgram, stack: string): Frame[] {
   const frames: Frame[] = [];
   for (const [, name, line, column = 1] of stack.matchAll(FRAME)) {
     const place = originalPlace(program, Number(line), Number(column) - 1);
@@ -99,7 +99,11 @@ function framesIn(program: Program, stack: string): Frame[] {
 }
 
 /** @param column counted from 0, as source maps do */
-function originalPlace(program: Program, line: number, column: number): SourceLocation | undefined {
+function originalPlace(
+  program: CompiledProgram,
+  line: number,
+  column: number,
+): SourceLocation | undefined {
   // The submission may have written the stack itself, with any numbers.
   if (line < 1 || column < 0) return undefined;
   const original = originalPositionFor(program.map, { line, column });

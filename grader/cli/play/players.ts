@@ -10,7 +10,7 @@ import { type Asker, placed } from '../../grading/ask/asker.ts';
 import { secondsText } from '../../grading/explain/explain-finding.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
-import type { Program } from '../../sandbox/compile.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 
@@ -30,7 +30,7 @@ export type Player = (position: Position) => Promise<Turn>;
 export function programPlayer(
   game: Game,
   asker: Asker,
-  program: Program,
+  program: CompiledProgram,
   functions: readonly string[],
   formatMessage: FormatMessage,
 ): Player {
@@ -97,7 +97,11 @@ function missingFunction(raw: RawAnswer): string | undefined {
 }
 
 /** @returns why the program gave no move, as the end of a sentence */
-function whyNoMove(finding: CommonFinding, program: Program, formatMessage: FormatMessage): string {
+function whyNoMove(
+  finding: CommonFinding,
+  program: CompiledProgram,
+  formatMessage: FormatMessage,
+): string {
   switch (finding.kind) {
     case 'not-written':
     case 'absent':

@@ -16,8 +16,8 @@ import {
   isAskedFor,
   isLeftToCallers,
   leaveUnanswered,
+  type Precondition,
   refuseUnless,
-  type Standing,
 } from '../../sandbox/in-child/trace.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
@@ -224,7 +224,7 @@ export function deriveHarness(
     plan: FunctionPlan,
     args: intact.List<unknown>,
     values: ParameterValues,
-  ): Standing {
+  ): Precondition {
     const { given, told, passed, name } = plan;
     for (let i = 1; i < given.length; i++) if (args[i] === undefined) return '+';
     for (let i = given.length; i < args.length; i++) {

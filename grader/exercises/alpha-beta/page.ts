@@ -6,7 +6,7 @@ import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/e
 import { readInput } from '../../engine/in-child/inputs.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
-import { askedFunction, type Standing } from '../../sandbox/in-child/trace.ts';
+import { askedFunction, type Precondition } from '../../sandbox/in-child/trace.ts';
 import { faultsIn, valueFault } from './in-child/judge.ts';
 import {
   alpha,
@@ -33,7 +33,7 @@ import { everyInput, isOfSmallShape, writeWindow } from './in-child/universe.ts'
  */
 const standing =
   (name: rules.FunctionName) =>
-  (values: ParameterValues, asked: ParameterValues): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Precondition => {
     const { tree, level } = placedIn(values['node'] as NodeText);
     if (rules.isEmpty(questionIn(name, values).window))
       return level === 0 && rules.isEmpty(questionIn(name, asked).window) ? '=' : '~';

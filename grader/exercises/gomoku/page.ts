@@ -4,7 +4,7 @@ import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
-import type { Standing } from '../../sandbox/in-child/trace.ts';
+import type { Precondition } from '../../sandbox/in-child/trace.ts';
 import { leadOn, type Mark, movesBetween } from '../kit/in-child/boards/board.ts';
 import {
   board,
@@ -36,7 +36,7 @@ const isFor = (name: string, values: ParameterValues): boolean =>
 /** About a board that comes after the asked one, for the side that moves, no further ahead; with any window. */
 const ahead =
   (name: string) =>
-  (values: ParameterValues, asked: ParameterValues): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Precondition => {
     const { alpha, beta } = values as { alpha?: number; beta?: number };
     if (alpha !== undefined && beta !== undefined && !(alpha < beta)) return '+';
     const lead = leadOn(boardOf(values));
@@ -76,7 +76,7 @@ const searchWork = (values: ParameterValues): number =>
   24 * rules.leavesOf(boardOf(values), depthOf(values));
 
 const ON_A_BOARD = ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates'];
-const anyBoard = (): Standing => '=';
+const anyBoard = (): Precondition => '=';
 /** Who thinks makes no difference there. */
 const moverThinks = (values: ParameterValues): ParameterValues => ({
   mark: markFor('', boardOf(values)),

@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../../engine/in-child/value-types.ts';
 import type { List } from '../../sandbox/in-child/primordials.ts';
-import type { Standing } from '../../sandbox/in-child/trace.ts';
+import type { Precondition } from '../../sandbox/in-child/trace.ts';
 import {
   type BoardText,
   inReadingOrder,
@@ -78,7 +78,7 @@ function movesTo(board: BoardText, asked: ParameterValues): number {
  * Nothing is promised of what no game leads to or with the other side to move, and no moves of a game
  * that is over: an answer is right there, but nobody owes one.
  */
-function promised(given: StateText, areMoves: boolean): Standing {
+function promised(given: StateText, areMoves: boolean): Precondition {
   const board = boardIn(given);
   const lead = leadOn(board);
   if (given !== board || lead < 0 || lead > 1) return '~';
@@ -88,20 +88,20 @@ function promised(given: StateText, areMoves: boolean): Standing {
 /** About a board that comes after the asked one. */
 const afterwards =
   (areMoves: boolean) =>
-  ({ state: given }: ParameterValues, asked: ParameterValues): Standing =>
+  ({ state: given }: ParameterValues, asked: ParameterValues): Precondition =>
     movesTo(boardIn(given as StateText), asked) < 0 ? '!' : promised(given as StateText, areMoves);
 
 /** No further ahead than the asked function looks itself, for the side whose turn it is. */
 const ahead =
   (side?: Mark) =>
-  (values: ParameterValues, asked: ParameterValues): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Precondition => {
     const board = boardOf(values);
     const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
     const isAhead = depthOf(values) + movesTo(board, asked) <= ((asked['depth'] ?? 0) as number);
     return isTurn && isAhead ? afterwards(!side)(values, asked) : '!';
   };
 
-function eachAfterwards({ states: list }: ParameterValues, asked: ParameterValues): Standing {
+function eachAfterwards({ states: list }: ParameterValues, asked: ParameterValues): Precondition {
   const given = list as List<StateText>;
   for (let i = 0; i < given.length; i++) if (movesTo(boardIn(given[i]!), asked) < 0) return '!';
   return '=';

@@ -9,7 +9,7 @@ import { LIMITS } from '../../base/limits.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
-import type { Program } from '../../sandbox/compile.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { Disclosure } from '../../sandbox/disclosure.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
@@ -64,7 +64,7 @@ export class Asker {
 
   constructor(
     readonly pool: SandboxPool,
-    private readonly program: Program,
+    private readonly program: CompiledProgram,
     private readonly exercise: Exercise,
     private readonly prepared?: PreparedPrograms,
   ) {

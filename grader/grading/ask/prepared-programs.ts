@@ -1,7 +1,7 @@
 /** Forms of a submission's program in which functions can be replaced, or which end by themselves. */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
-import type { Program } from '../../sandbox/compile.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { prepareProgram } from '../../sandbox/prepared/prepare-program.ts';
 import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts';
 import type { Reader } from '../../sandbox/reader.ts';
@@ -18,7 +18,7 @@ export class PreparedPrograms {
 
   /** @param functions that the exercise asks for */
   constructor(
-    private readonly program: Pick<Program, 'code'>,
+    private readonly program: Pick<CompiledProgram, 'code'>,
     private readonly functions: readonly string[],
     private readonly reader: Reader,
   ) {}

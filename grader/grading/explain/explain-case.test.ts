@@ -3,12 +3,12 @@ import { formatterFor } from '../../base/messages/format-message.ts';
 import { CheckRecord, type Conviction } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
-import type { Program } from '../../sandbox/compile.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { caseVerdict } from '../score/case-verdict.ts';
 import { type CaseContext, explainCase } from './explain-case.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
-const PROGRAM = {} as Program;
+const PROGRAM = {} as CompiledProgram;
 
 test('what JSON has no word for is written as text, wherever a result goes', async () => {
   const check = checkNamed(graded, 'max_value');

@@ -9,7 +9,7 @@ import type { Explainer } from '../../engine/explainer.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
 import type { Answer, CaseResult } from '../../results/result.ts';
-import type { Program } from '../../sandbox/compile.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import { type CaseVerdict, statusOf, type WrongCase } from '../score/case-verdict.ts';
 import { explainFinding } from './explain-finding.ts';
@@ -20,7 +20,7 @@ export interface CaseContext {
   readonly formatMessage: FormatMessage;
   readonly explainer: Explainer;
   /** The compiled program, to find where an error was thrown. A program in another language has none. */
-  readonly program?: Program;
+  readonly program?: CompiledProgram;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
   /**

@@ -15,7 +15,7 @@ import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { betterProblem } from '../../results/load-text.ts';
 import type { Printed, Warning } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
-import { type Compiled, compile, type Program } from '../../sandbox/compile.ts';
+import { type Compiled, type CompiledProgram, compile } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
@@ -114,7 +114,7 @@ interface RefusedSubmission extends OpenedBase {
 
 export interface CompiledSubmission extends OpenedBase {
   readonly kind: 'compiled';
-  readonly program: Program;
+  readonly program: CompiledProgram;
   readonly files: SubmissionFiles;
   /** To be closed by the stage that has it read anything. */
   readonly reader: Reader;
@@ -182,7 +182,7 @@ function isNamedAfterAnother(file: string, exercise: Exercise): boolean {
 /** @returns nothing where it was loaded */
 function problemAtLoad(
   raw: RawAnswer,
-  program: Program,
+  program: CompiledProgram,
   { name: exercise, exports }: Exercise,
 ): LoadProblem | undefined {
   if (raw.kind === 'returned' && raw.fields[0] === 'loaded') return undefined;

@@ -10,7 +10,7 @@ import { type FunctionPlace, findPlaces, leaveClassesOpen } from './functions.ts
 import { addGlobals } from './globals.ts';
 import * as intact from './primordials.ts';
 import { type Replacement, showOriginalTexts } from './replaceable.ts';
-import { type PreparedProgram, type Program, Replacing } from './replacing.ts';
+import { type PreparedProgram, type ProgramFunction, Replacing } from './replacing.ts';
 import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
@@ -52,7 +52,7 @@ export interface Harness {
    *   replaced), or `absent …`, or `threw …`; then what was printed
    */
   readonly load: (
-    program: Program | PreparedProgram,
+    program: ProgramFunction | PreparedProgram,
     replaced: string,
     tracing: Tracing,
     printing: string,
@@ -73,7 +73,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   let subject: Subject | undefined;
   let isTracing = false;
 
-  function loadReply(given: Program | PreparedProgram, replaced: string): string {
+  function loadReply(given: ProgramFunction | PreparedProgram, replaced: string): string {
     const isReplacing = isTracing || replaced !== '';
     const replacing = new Replacing((name) => replacementOf(name, replaced));
     try {
@@ -155,7 +155,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
 function unpacked(
   { mark, maxSteps, assigned, of }: PreparedProgram,
   replacing: Replacing,
-): Program {
+): ProgramFunction {
   showOriginalTexts(mark);
   // It was loaded before, so that ends.
   if (maxSteps !== undefined) giveSteps(Infinity, maxSteps);

@@ -13,7 +13,7 @@ import {
   replaceable,
 } from './replaceable.ts';
 
-export type Program = (module: { exports: object }, exports: object) => void;
+export type ProgramFunction = (module: { exports: object }, exports: object) => void;
 
 /** A program that was prepared by `sandbox/prepared/`: whatever was put into it stands between marks. */
 export interface PreparedProgram {
@@ -23,7 +23,7 @@ export interface PreparedProgram {
   readonly assigned: string;
   /** The number of steps that the program may take in each question; nothing where steps are not counted. */
   readonly maxSteps: number | undefined;
-  readonly of: (held: object, made: object, put: object, count: object) => Program;
+  readonly of: (held: object, made: object, put: object, count: object) => ProgramFunction;
 }
 
 /** A function that an object got by an assignment. */

@@ -20,7 +20,7 @@ export type Tracing = '' | 'trace' | 'count' | 'refuse';
 export interface CallDescriber {
   /**
    * @param owner the object whose function is called
-   * @returns a letter for how it stands to what a right caller may ask (see {@link Standing}), and what it
+   * @returns a letter for how it stands to what a right caller may ask (see {@link Precondition}), and what it
    *   is about
    */
   readonly call: (name: string, args: intact.List<unknown>, owner: unknown) => string;
@@ -33,9 +33,9 @@ export interface CallDescriber {
  * `=` a right caller may ask this; `!` none does; `~` nobody has promised an answer, or what was handed
  * over holds wrong values of others' making; `+` there are arguments that are not the exercise's.
  */
-export type Standing = '=' | '!' | '~' | '+';
+export type Precondition = '=' | '!' | '~' | '+';
 
-interface Call {
+interface RecordedCall {
   readonly name: string;
   /** The number of the call that made it; -1 for one of the grader's own. */
   readonly parent: number;
@@ -46,7 +46,7 @@ interface Call {
   how: 'returned' | 'threw' | 'cut' | 'refused';
   result: string;
   /** It was called without its object: `this` is nothing in it. */
-  readonly isAlone: boolean;
+  readonly isThisUnbound: boolean;
   /** Its caller had filled the stack, so that no function could have answered. */
   isStackFull: boolean;
   /** What it has used of chance itself, as bits: see `chance.ts`. */
@@ -73,7 +73,7 @@ const doNothing = (): void => {};
 const TOO_MANY = { message: 'too many calls' };
 
 const NONE = -1;
-let calls = intact.newList<Call>();
+let calls = intact.newList<RecordedCall>();
 let current = NONE;
 let ended = 0;
 let maxCalls = DEFAULT_MAX_CALLS;
@@ -105,14 +105,14 @@ export function traced(
     if (isOver) throw TOO_MANY;
     const list = args as unknown as intact.List<unknown>;
     const given = described(() => describe.call(name, list, this));
-    const call: Call = {
+    const call: RecordedCall = {
       name,
       parent: current,
       given,
       ended: 0,
       how: 'cut',
       result: '',
-      isAlone: this === undefined || this === null,
+      isThisUnbound: this === undefined || this === null,
       isStackFull: false,
       chance: 0,
     };
@@ -185,14 +185,14 @@ export function unrecorded<T>(run: () => T): T {
   }
 }
 
-/** @returns fields, nine for each call since the last time: see {@link Call} */
+/** @returns fields, nine for each call since the last time: see {@link RecordedCall} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
     const call = calls[i]!;
-    const { name, parent, given, ended: order, how, result, isAlone, chance } = call;
+    const { name, parent, given, ended: order, how, result, isThisUnbound, chance } = call;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
-    text += field(given) + field(result) + field(isAlone ? '+' : '');
+    text += field(given) + field(result) + field(isThisUnbound ? '+' : '');
     text += field(chance === 0 ? '' : intact.toText(chance)) + field(call.isStackFull ? '+' : '');
   }
   calls = intact.newList();

@@ -8,7 +8,7 @@ import { answerText, plansOf } from '../../../engine/in-child/function-plans.ts'
 import { classOf, describe } from '../../../sandbox/in-child/describe.ts';
 import { field } from '../../../sandbox/in-child/fields.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import { isAskedFor, type Standing } from '../../../sandbox/in-child/trace.ts';
+import { isAskedFor, type Precondition } from '../../../sandbox/in-child/trace.ts';
 import {
   IRREGULAR,
   isFinished,
@@ -112,7 +112,7 @@ const depthBefore = new intact.WeakMapClass<object, string>();
 export function describeCall(name: string, args: intact.List<unknown>): string {
   if (looksAtOne(name)) intact.weakWrite(depthBefore, args, deepIDOf(args[0]));
   const given = givenTo(name, args[0]);
-  let standing: Standing = '!';
+  let standing: Precondition = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
   else if (isInside(name as FunctionName, given)) {
     standing = isPromised(name as FunctionName, given) ? '=' : '~';
