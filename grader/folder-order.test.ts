@@ -22,7 +22,20 @@ const ORDER: readonly string[] = [
   'classroom',
   'cli',
 ];
-/** What lies beside the folders: any of them may use the first, and none the second. */
+/** The stages of one grading. A program in another language goes through most of them, in its own way. */
+const STAGES: readonly string[] = [
+  'open',
+  'ask',
+  'blame',
+  'evidence',
+  'score',
+  'explain',
+  'locate',
+  'whole-program',
+];
+/** `grade.ts` puts the stages in order, so none of them imports it. */
+const ABOVE_ALL_STAGES: readonly string[] = ['grade.ts'];
+/** Files beside the folders. Every folder may import the first ones, and none the last ones. */
 const FIRST: readonly string[] = ['build-manifest.mjs'];
 const LAST: readonly string[] = ['engine-flags.ts', 'reading.ts', 'main.ts', 'start.mjs'];
 /** Specs of earlier versions import these: see `exercise-spec.ts`. */
@@ -50,7 +63,7 @@ function placeOf(file: string): number {
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(grader, file), 'utf8');
   const imports = text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm);
-  // Of a path that is put together, the part before its first variable.
+  // A path may be put together: then only the part before its first variable is known.
   const filesRead = text.matchAll(/new URL\(\s*['`](\.[^'`$]*)/gm);
   return [...imports, ...filesRead]
     .map(([, name]) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name!)))
@@ -76,21 +89,45 @@ test('no folder imports from one after it', () => {
   expect(upwards.map(([file, name]) => `${file} imports ${name}`)).toEqual([]);
 });
 
-test('no exercise imports from another, and none from what is for tests or in tools', () => {
+/** @returns where a file of `grading/` stands in the order of the stages; -1 for one that is in no stage */
+function stageOf(file: string): number {
+  const [, stage = ''] = file.split('/');
+  const above = ABOVE_ALL_STAGES.indexOf(stage);
+  return above >= 0 ? STAGES.length + above : STAGES.indexOf(stage);
+}
+
+test('every file of a grading belongs to a stage, and no stage imports from one after it', () => {
+  const ofGrading = files.filter((file) => file.startsWith('grading/'));
+  expect(ofGrading.length).toBeGreaterThan(70);
+  expect(ofGrading.filter((file) => stageOf(file) < 0)).toEqual([]);
+  const backwards = ofGrading.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('grading/') && stageOf(name) > stageOf(file))
+      .map((name) => `${file} imports ${name}`),
+  );
+  expect(backwards).toEqual([]);
+});
+
+/** @returns the name of the exercise in whose folder a file lies */
+function exerciseOf(file: string): string | undefined {
+  return /^exercises\/(?!kit\/)([^/]+)\//.exec(file)?.[1];
+}
+
+test('no exercise imports from another, and no file imports from what is for tests or in tools', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
       .filter((name) => {
-        const [from, to] = [file, name].map(
-          (each) => /^exercises\/(?!kit\/)([^/]+)\//.exec(each)?.[1],
-        );
-        return (from !== undefined && to !== undefined && from !== to) || TESTS.test(name);
+        const from = exerciseOf(file);
+        const to = exerciseOf(name);
+        const isOfAnother = from !== undefined && to !== undefined && from !== to;
+        return isOfAnother || TESTS.test(name);
       })
       .map((name) => `${file} imports ${name}`),
   );
   expect(wrong).toEqual([]);
 });
 
-/** Of the command line, what only instructors use, and what knows every command. */
+/** The parts of the command line that only instructors use, and those that know every command. */
 const FOR_INSTRUCTORS =
   /^cli\/(?:(?:batch|cases|release|report)\/|(?:all-commands|command-words|option-values|with-reference)\.ts$)/;
 

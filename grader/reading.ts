@@ -11,5 +11,5 @@ serveReadings({
     (await import('./sandbox/prepared/prepare-program.ts')).prepareProgram,
   definitionLocations: async () =>
     (await import('./submission/source/program.ts')).definitionLocations,
-  tellLint: async () => (await import('./grading/locate/lint/tell-lint.ts')).tellLint,
+  explainLint: async () => (await import('./grading/locate/lint/explain-lint.ts')).explainLint,
 });

@@ -6,7 +6,7 @@ import { userError } from '../base/messages/user-error.ts';
 import { FileError } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
-import { type Words, wordsOf } from '../grading/whole-program/command-for.ts';
+import { type CommandWords, wordsOf } from '../grading/whole-program/command-for.ts';
 import type { ProgramOptions } from '../grading/whole-program/grade-program.ts';
 import schema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
 import { read } from './option-values.ts';
@@ -27,7 +27,7 @@ export function addProgramOptions(command: Command, conflicts: string[] = []): v
 }
 
 /** Adds a command to those that were given before. */
-function commandWords(text: string, before: readonly Words[]): readonly Words[] {
+function commandWords(text: string, before: readonly CommandWords[]): readonly CommandWords[] {
   const words = wordsOf(text);
   if (words === undefined) throw userError('option.no-program');
   return [...before, words];
@@ -84,6 +84,6 @@ async function settingsIn(projectFolder: string): Promise<Partial<ProgramArgumen
   return { ...others, command: allWords(command), build: allWords(build) };
 }
 
-function allWords(commands: string | readonly string[]): readonly Words[] {
+function allWords(commands: string | readonly string[]): readonly CommandWords[] {
   return [commands].flat().map((command) => wordsOf(command)!);
 }

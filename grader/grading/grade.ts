@@ -12,25 +12,25 @@ import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { askChecks, type OnProgress } from './ask/ask-checks.ts';
-import { isAskedLast } from './ask/hidden-cases.ts';
 import { newSeed, SecretSample } from './ask/secret-sample.ts';
 import { Submission } from './ask/submission.ts';
 import type { BlameState } from './blame/blame-state.ts';
+import { settleBlame } from './blame/settle-blame.ts';
+import { type Evidence, gatherEvidence } from './evidence/gather-evidence.ts';
+import { isAskedLast } from './evidence/hidden-cases.ts';
 import { explainRefusal } from './explain/explain-refusal.ts';
 import { type Circumstances, explainChecks, resultOf } from './explain/explain-result.ts';
 import { tookLong } from './explain/notes.ts';
 import { notesOnResult } from './explain/notes-on-result.ts';
-import { type Evidence, gatherEvidence } from './gather-evidence.ts';
 import type { LocateOptions } from './locate/locate.ts';
 import {
   type CompiledSubmission,
   type OpenedSubmission,
   type OpenOptions,
   openSubmission,
-  otherNameNote,
 } from './open/open-submission.ts';
+import { otherNameNote } from './open/read-submission.ts';
 import { type CheckVerdict, score } from './score/score.ts';
-import { settleBlame } from './settle-blame.ts';
 
 export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly cases: readonly CaseSpec[];
@@ -84,7 +84,7 @@ async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promis
   const { options, exercise, oracle, sample } = grading;
   const { cases, hints } = options;
   const { language } = options.formatMessage;
-  const submission = new Submission(opened.asker, oracle);
+  const submission = new Submission(opened.sandboxedProgram, oracle);
   const visible = cases.filter((spec) => !isAskedLast(spec));
 
   const asked = await askChecks(submission, visible, options.onProgress);
@@ -142,7 +142,8 @@ async function refuse(
 ): Promise<GradeResult> {
   const { exercise, oracle, options } = grading;
   const { formatMessage, cases } = options;
-  const longestMs = opened.kind === 'compiled' ? opened.asker.limits.longestMs : undefined;
+  const longestMs =
+    opened.kind === 'compiled' ? opened.sandboxedProgram.limits.longestMs : undefined;
   const circumstances = await circumstancesOf(grading, opened, longestMs);
   const loadError = loadErrorIn(problem, formatMessage.language);
   return explainRefusal(exercise, cases, oracle, formatMessage, { ...circumstances, loadError });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadExercise } from '../exercises/all.ts';
 import { inProject } from '../fixtures/project-folder.ts';
-import { Asker } from '../grading/ask/asker.ts';
+import { SandboxedProgram } from '../grading/open/sandboxed-program.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { builtInsFor } from './built-ins.ts';
 import { compile } from './compile.ts';
@@ -29,7 +29,7 @@ async function printedBy(code: string): Promise<string | undefined> {
   writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const { raw, printed } = await new Asker(
+  const { raw, printed } = await new SandboxedProgram(
     pool,
     compiled.program,
     await loadExercise('game-tree'),

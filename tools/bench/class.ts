@@ -6,7 +6,7 @@ import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { MISCONCEPTIONS } from '../../grader/exercises/game-tree/misconceptions/all.ts';
 import { boardsOf } from '../../grader/exercises/kit/in-child/boards/moves.ts';
-import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import { cpuOfMachineMs, project, run, runGrader } from './measure.ts';
 import { writeGameTreeCalls } from './plain-programs.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import { median, project, runGrader } from './measure.ts';
 
 /** Half as many said little of the median of all. */

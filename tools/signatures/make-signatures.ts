@@ -1,6 +1,6 @@
 /**
  * Works out what each misconception of an exercise answers on every input of its check, and keeps it for
- * grading (see `signatures.ts`). Each is run as a submission, in the sandbox, with right functions in the
+ * grading (see `answer-fingerprints.ts`). Each is run as a submission, in the sandbox, with right functions in the
  * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
@@ -11,8 +11,8 @@ import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts
 import { checkNamed } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import type { Asker } from '../../grader/grading/ask/asker.ts';
-import { grouped } from '../../grader/grading/ask/bulk.ts';
+import type { SandboxedProgram } from '../../grader/grading/open/sandboxed-program.ts';
+import { groupInputs } from '../../grader/grading/ask/batched-questions.ts';
 import { Submission } from '../../grader/grading/ask/submission.ts';
 import {
   answerKey,
@@ -20,12 +20,12 @@ import {
   codeOf,
   inputCode,
   RIGHT_KEY,
-} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
-import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
+} from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
+import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import type {
-  Signature,
-  Signatures,
-} from '../../grader/grading/explain/misconceptions/signatures.ts';
+  AnswerFingerprint,
+  AnswerFingerprints,
+} from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
 import { packCodes } from './written.ts';
 
@@ -48,9 +48,9 @@ export interface Workshop {
 export async function makeSignatures(
   workshop: Workshop,
   misconceptions: readonly Misconception[],
-  known: Signatures,
+  known: AnswerFingerprints,
   onMade: (id: string) => void,
-): Promise<Signatures> {
+): Promise<AnswerFingerprints> {
   const names = [...new Set(misconceptions.map((misconception) => misconception.function))];
   const single = Object.fromEntries(
     names.map((name) => [name, workshop.listed(name).map(inputCode)]),
@@ -77,7 +77,7 @@ export function isTold({ toldBy }: Misconception): boolean {
 }
 
 /** All of a signature but the answers. */
-export function textsOf(misconception: Misconception, reference: string): Omit<Signature, 'codes'> {
+export function textsOf(misconception: Misconception, reference: string): Omit<AnswerFingerprint, 'codes'> {
   const { id, title, happens, advice, general, toldBy } = misconception;
   return {
     id,
@@ -100,7 +100,7 @@ export async function answersOf(
   workshop: Workshop,
   misconception: Misconception,
   isWanted: (block: number) => boolean = () => true,
-): Promise<Signature['codes']> {
+): Promise<AnswerFingerprint['codes']> {
   if (misconception.toldBy === 'objects') return '';
   const check = checkNamed(workshop.oracle.exercise, misconception.function);
   const listed = workshop.listed(check.name);
@@ -122,18 +122,18 @@ type Keys = ReadonlyMap<Input, string>;
 
 /** Many inputs at a time, and singly where that gave no answer. What is lost has no key. */
 async function keysOf(
-  asker: Asker,
+  asker: SandboxedProgram,
   check: Check,
   inputs: readonly Input[],
   workshop: Workshop,
 ): Promise<Keys> {
-  const keys = await keysIn(asker, check, grouped(inputs, check.nodes), workshop);
+  const keys = await keysIn(asker, check, groupInputs(inputs, check.nodes), workshop);
   const open = inputs.filter((input) => !keys.has(input)).map((input) => [input]);
   return new Map([...keys, ...(await keysIn(asker, check, open, workshop))]);
 }
 
 async function keysIn(
-  asker: Asker,
+  asker: SandboxedProgram,
   check: Check,
   groups: readonly (readonly Input[])[],
   { oracle, bugs }: Workshop,
@@ -157,7 +157,7 @@ const ASKED_AGAIN = 150;
 
 /** A name that depends on the order of the questions would be given to some and not to others. */
 async function refuseWithAPast(
-  asker: Asker,
+  asker: SandboxedProgram,
   check: Check,
   keys: Keys,
   workshop: Workshop,

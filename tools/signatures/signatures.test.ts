@@ -10,11 +10,11 @@ import {
   blocksOf,
   UNKNOWN_CODE,
   unpackCodes,
-} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
+} from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
 import {
-  loadSignatures,
-  signaturesFile,
-} from '../../grader/grading/explain/misconceptions/signatures.ts';
+  loadFingerprints,
+  fingerprintsFile,
+} from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';
@@ -33,7 +33,7 @@ it.each(EXERCISES_WITH_BUGS)(
   'the signatures of %s have a code for each block of inputs and each listed one, and something wrong',
   async (name) => {
     const exercise = await loadExercise(name);
-    const { single, bugs } = loadSignatures(name);
+    const { single, bugs } = loadFingerprints(name);
     for (const bug of sampleOf(bugs, 5)) {
       if (bug.toldBy === 'objects') continue;
       const codes = unpackCodes(bug.codes);
@@ -48,7 +48,7 @@ it.each(EXERCISES_WITH_BUGS)(
 );
 
 describe.each([...workshops])('the signatures of %s', (name, workshop) => {
-  const { single, bugs } = loadSignatures(name);
+  const { single, bugs } = loadFingerprints(name);
 
   // When this fails: npm run signatures
   it('are of every misconception that can be told, with its texts and its program as they are', async () => {
@@ -57,7 +57,7 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
     expect(kept).toEqual(told.map((misconception) => textsOf(misconception, workshop.reference)));
     // Nothing has changed, so nothing is asked, and the file is written as it is.
     const made = await makeSignatures(workshop, told, { single, bugs }, expect.fail);
-    expect(signaturesText(made)).toBe(readFileSync(signaturesFile(name), 'utf8'));
+    expect(signaturesText(made)).toBe(readFileSync(fingerprintsFile(name), 'utf8'));
   });
 
   it('tell every two bugs of a function apart', () => {
@@ -67,7 +67,7 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
   });
 
   it('are small enough to be handed out', () => {
-    expect(readFileSync(signaturesFile(name)).length / bugs.length).toBeLessThan(4000);
+    expect(readFileSync(fingerprintsFile(name)).length / bugs.length).toBeLessThan(4000);
   });
 
   it('say what the sandbox of today answers', async () => {

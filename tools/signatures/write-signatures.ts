@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../grader/base/write-atomically.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
 import {
-  loadSignatures,
-  signaturesFile,
-} from '../../grader/grading/explain/misconceptions/signatures.ts';
+  loadFingerprints,
+  fingerprintsFile,
+} from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';
@@ -34,11 +34,11 @@ for (const exercise of asked.length > 0 ? asked : EXERCISE_NAMES) {
   if (workshop === undefined || misconceptions.length === 0) continue;
   try {
     const isAll = process.argv.includes('--all');
-    const known = isAll ? { single: {}, bugs: [] } : loadSignatures(exercise);
+    const known = isAll ? { single: {}, bugs: [] } : loadFingerprints(exercise);
     const made = await makeSignatures(workshop, misconceptions, known, (id) => {
       process.stderr.write(`${exercise} ${id}\n`);
     });
-    writeAtomically(signaturesFile(exercise), signaturesText(made));
+    writeAtomically(fingerprintsFile(exercise), signaturesText(made));
     process.stdout.write(`${exercise}: ${made.bugs.length} known bugs.\n`);
   } finally {
     await workshop.pool.close();

@@ -4,7 +4,7 @@ import {
   RIGHT_CODE,
   UNKNOWN_CODE,
   unpackCodes,
-} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
+} from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
 import { packCodes } from './written.ts';
 
 describe('packed codes', () => {

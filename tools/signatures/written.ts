@@ -1,6 +1,6 @@
 /** Signatures as they are kept: small, and with small changes. */
-import type { AnswerCode } from '../../grader/grading/explain/misconceptions/answer-codes.ts';
-import type { Signatures } from '../../grader/grading/explain/misconceptions/signatures.ts';
+import type { AnswerCode } from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
+import type { AnswerFingerprints } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 
 /** The codes as the text that `unpackCodes` reads, the same on every machine. */
 export function packCodes(codes: readonly AnswerCode[]): string {
@@ -13,7 +13,7 @@ export function packCodes(codes: readonly AnswerCode[]): string {
 }
 
 /** The file's text: a line for each bug, so that a change of one is a change of a line. */
-export function signaturesText({ single, bugs }: Signatures): string {
+export function signaturesText({ single, bugs }: AnswerFingerprints): string {
   const inputs = Object.entries(single).map(
     ([name, codes]) => `    ${JSON.stringify(name)}: ${JSON.stringify(codes)}`,
   );

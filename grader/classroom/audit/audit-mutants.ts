@@ -8,7 +8,7 @@ import type { Check } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { Asker } from '../../grading/ask/asker.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -49,7 +49,7 @@ async function openMutant(
   pool: SandboxPool,
   exercise: Exercise,
   mutant: KeptMutant,
-): Promise<Asker> {
+): Promise<SandboxedProgram> {
   const { name } = exercise;
   const folder = folderOf(exercise, mutant);
   const text = mutantText(folder, name, mutant);
@@ -59,7 +59,7 @@ async function openMutant(
   const entry = entryOf(name);
   const files = SubmissionFiles.find(folder, entry);
   const compiled = await compile(files, { texts: new Map([[entry, text]]) });
-  if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
+  if (compiled.kind === 'compiled') return new SandboxedProgram(pool, compiled.program, exercise);
   throw stale;
 }
 

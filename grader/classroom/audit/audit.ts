@@ -12,9 +12,9 @@ import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import type { Misconception } from '../../engine/misconception.ts';
-import { Asker } from '../../grading/ask/asker.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { Submission } from '../../grading/ask/submission.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
 import { compile } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -74,12 +74,12 @@ export async function openBug(
   pool: SandboxPool,
   exercise: Exercise,
   misconception: Misconception,
-): Promise<Asker> {
+): Promise<SandboxedProgram> {
   const entry = entryOf(exercise.name);
   const files = SubmissionFiles.find(exercise.files.referenceFolder, entry);
   const texts = new Map([[entry, applyMisconception(files.read(files.entry), misconception)]]);
   const compiled = await compile(files, { texts });
-  if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
+  if (compiled.kind === 'compiled') return new SandboxedProgram(pool, compiled.program, exercise);
   throw new Error(`the misconception ${misconception.id} does not compile`);
 }
 
@@ -87,7 +87,7 @@ export async function openBug(
 const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
 
 async function auditBug(
-  asker: Asker,
+  asker: SandboxedProgram,
   misconception: Misconception,
   oracle: Oracle,
   { exercise, cases }: AuditOptions,

@@ -13,7 +13,7 @@ import type { BlameState } from '../../grading/blame/blame-state.ts';
 import { type DecidedFunction, describeBlame } from '../../grading/blame/describe-blame.ts';
 import { explainRefusal } from '../../grading/explain/explain-refusal.ts';
 import { grade } from '../../grading/grade.ts';
-import { readSubmission } from '../../grading/open/open-submission.ts';
+import { readSubmission } from '../../grading/open/read-submission.ts';
 import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { loadErrorIn } from '../../results/load-text.ts';

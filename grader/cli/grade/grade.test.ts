@@ -6,7 +6,7 @@
 import { describe, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import { fewCases, setUpTests } from './fixtures/grade-setup.ts';
 
 const { reference, submit, record, withBodies } = await setUpTests();

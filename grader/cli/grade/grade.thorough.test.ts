@@ -9,7 +9,7 @@ import { describe, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand, runProgram } from '../../fixtures/run-program.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import { bodyOf, fewCases, SHORT_LIMIT, setUpTests } from './fixtures/grade-setup.ts';
 
 const { reference, prepared, submit, record, withBodies } = await setUpTests();

@@ -4,10 +4,10 @@
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
+import { secondsText } from '../../base/text/seconds.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
 import type { Chosen, Game, Position } from '../../engine/playable.ts';
-import { type Asker, placed } from '../../grading/ask/asker.ts';
-import { secondsText } from '../../grading/explain/explain-finding.ts';
+import { placed, type SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
@@ -29,7 +29,7 @@ export type Player = (position: Position) => Promise<Turn>;
 /** @param functions the functions that a student writes, which can have substitutes */
 export function programPlayer(
   game: Game,
-  asker: Asker,
+  asker: SandboxedProgram,
   program: CompiledProgram,
   functions: readonly string[],
   formatMessage: FormatMessage,

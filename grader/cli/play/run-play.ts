@@ -90,7 +90,13 @@ async function seatOf(
     return { loadError: loadErrorIn(opened.problem, io.formatMessage.language) };
   }
   const functions = functionsOf(exercise);
-  const player = programPlayer(game, opened.asker, opened.program, functions, io.formatMessage);
+  const player = programPlayer(
+    game,
+    opened.sandboxedProgram,
+    opened.program,
+    functions,
+    io.formatMessage,
+  );
   return { who: 'submission', player: withProgress(player, io) };
 }
 

@@ -103,7 +103,10 @@ export async function askOnce(
   const [convention, ...others] = check.conventions;
   if (opened.kind === 'refused' || others.length > 0) return {};
   const question = oracle.question(check.name, [input], { convention: convention! });
-  const [answer] = await opened.asker.answersTo([question], { purpose: 'try', maxAborted: 1 });
+  const [answer] = await opened.sandboxedProgram.answersTo([question], {
+    purpose: 'try',
+    maxAborted: 1,
+  });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return {};
   return { reply: replyIn(functionOf(exercise.stated, check.name), raw.fields), printed };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';

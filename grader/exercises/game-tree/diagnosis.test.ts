@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { Asker } from '../../grading/ask/asker.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -32,7 +32,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-  const asker = new Asker(pool, compiled.program, await loadExercise('game-tree'));
+  const asker = new SandboxedProgram(pool, compiled.program, await loadExercise('game-tree'));
   const question = { arguments: ['diagnose', 'none', board + board], nodes: 100_000 };
   const [answer] = await asker.answersTo([question], { purpose: 'try' });
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];

@@ -5,7 +5,7 @@ import { checkNamed } from '../../engine/exercise.ts';
 import type { CommonFinding, WrongReturn } from '../../engine/finding.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import { knownBugOf } from '../../grading/explain/misconceptions/known-bug.ts';
+import { misconceptionOf } from '../../grading/evidence/misconceptions/recognize-misconception.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
@@ -48,7 +48,7 @@ function onListed(name: string, listed: ReadonlyMap<BoardText, JudgedAnswer>): C
 }
 
 function nameOf(record: CheckRecord): string | undefined {
-  return knownBugOf(record, gameTreeBugs, gameTreeOracle(answers))?.id;
+  return misconceptionOf(record, gameTreeBugs, gameTreeOracle(answers))?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../engine/check.ts';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import {
@@ -41,7 +41,7 @@ test('the reference is right in whatever is asked', {
   }
 });
 
-// `grading/explain/misconceptions/named-bugs.test.ts` leaves some of it for the quick run.
+// `grading/evidence/misconceptions/recognize-misconception.test.ts` leaves some of it for the quick run.
 describe('a misconception costs its one function', () => {
   test.each(MISCONCEPTIONS)('$id', { timeout: TEST_LIMIT_MS }, async (misconception) => {
     const file = path.join(scratch, `${misconception.id}.ts`);

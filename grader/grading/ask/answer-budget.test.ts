@@ -18,8 +18,8 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { printedOf } from '../../sandbox/raw-answer.ts';
 import { ANSWERS_TOO_LONG, type Question } from '../../sandbox/session.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { type AskOptions, SandboxedProgram } from '../open/sandboxed-program.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import { Asker, type AskOptions } from './asker.ts';
 import { Submission } from './submission.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'answer-budget-'));
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 /** @param body of `isTerminal` */
-async function askerOf(body: string): Promise<Asker> {
+async function askerOf(body: string): Promise<SandboxedProgram> {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const text = reference.replace(/(isTerminal\(node: GameNode\): boolean \{)/, `$1 ${body}`);
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  return new Asker(pool, compiled.program, await loadExercise('game-tree'));
+  return new SandboxedProgram(pool, compiled.program, await loadExercise('game-tree'));
 }
 
 function usedBytes(): number {

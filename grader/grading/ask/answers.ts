@@ -8,7 +8,7 @@ import type { Input } from '../../engine/check.ts';
 import { isRight, type JudgedAnswer } from '../../engine/check-record.ts';
 import type { Finding } from '../../engine/finding.ts';
 
-export class Answers {
+export class CheckAnswers {
   /** Answers to inputs that were asked alone, and wrong ones. */
   readonly #single = new Map<Input, JudgedAnswer>();
   readonly #wrong: JudgedAnswer[] = [];
@@ -42,7 +42,7 @@ export class Answers {
   }
 
   /** Adds answers about parts that were not asked in batches here. */
-  add(others: Answers): void {
+  add(others: CheckAnswers): void {
     for (const judged of others.wrong) this.keep(judged);
     for (const [part, open] of others.#open) this.#open.set(part, open);
   }

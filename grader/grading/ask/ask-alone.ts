@@ -16,14 +16,14 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { SharedQuestion } from '../../engine/shared-question.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
-import { askInBulk, type Bulk } from './bulk.ts';
+import type { SessionPurpose } from '../open/session-log.ts';
+import { askInBatches, type QuestionBatch } from './batched-questions.ts';
 import type { CheckWork } from './check-work.ts';
 import type { SecretSample } from './secret-sample.ts';
-import type { SessionPurpose } from './session-log.ts';
 import type { Submission } from './submission.ts';
 
 /** Questions about one check, in the form of those that several checks share. */
-export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
+export function batchOf(work: CheckWork, size: keyof BySize, oracle: Oracle): QuestionBatch {
   const { check, convention, answers } = work;
   const { name, nodes } = check;
   const asked: SharedQuestion = {
@@ -49,8 +49,8 @@ export async function askSmallAlone(
   purpose: SessionPurpose,
   onAnswers: (answers: number) => void = () => {},
 ): Promise<void> {
-  const bulks = [bulkOf(work, 'small', submission.oracle)];
-  await askInBulk(submission, purpose, bulks, onAnswers);
+  const bulks = [batchOf(work, 'small', submission.oracle)];
+  await askInBatches(submission, purpose, bulks, onAnswers);
   await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')], purpose);
 }
 
@@ -131,8 +131,8 @@ async function askAllAlone(submission: Submission, work: CheckWork): Promise<voi
   await work.tryOtherConventions(askSmall);
   const isRightSoFar = work.wrongOfAll.length === 0;
   if (isRightSoFar) {
-    const bulks = [bulkOf(work, 'large', submission.oracle)];
-    await askInBulk(submission, 'ask alone', bulks, () => {});
+    const bulks = [batchOf(work, 'large', submission.oracle)];
+    await askInBatches(submission, 'ask alone', bulks, () => {});
   }
   await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])], 'ask alone');
 }

@@ -8,8 +8,8 @@ import { checkNamed } from '../../engine/exercise.ts';
 import { isLarge, isMiddle } from '../../engine/in-child/sizes.ts';
 import { CheckWork } from './check-work.ts';
 import { askEveryInput } from './every-input.ts';
-import { isFlood } from './flood.ts';
 import { knownRightAnswers } from './known-right-answers.ts';
+import { printsTooMuch } from './prints-too-much.ts';
 import { recordOf } from './record-of.ts';
 import type { Submission } from './submission.ts';
 
@@ -58,8 +58,8 @@ export async function askChecks(
 
   await askListedInputs(submission, works);
   // A program that prints without measure would go on for minutes on the largest tree.
-  const isFlooding = works.some(({ answers }) => isFlood(answers.single.values()));
-  if (isFlooding) submission.asker.dropPrinted();
+  const isFlooding = works.some(({ answers }) => printsTooMuch(answers.single.values()));
+  if (isFlooding) submission.program.dropPrinted();
 
   const askedAboutEvery = works.filter(({ isEvery, hopeless }) => isEvery && !hopeless);
   await askEveryInput(submission, askedAboutEvery, advance);

@@ -15,9 +15,9 @@ import {
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
-import { Answers, skippedAfter } from './answers.ts';
-import type { SessionPurpose } from './session-log.ts';
-import type { Asks, Submission } from './submission.ts';
+import type { SessionPurpose } from '../open/session-log.ts';
+import { CheckAnswers, skippedAfter } from './answers.ts';
+import type { CanBeAsked, Submission } from './submission.ts';
 
 /** So many failures are asked in another convention first, to see whether it explains them. Guessed. */
 const MOST_TO_COMPARE = 40;
@@ -33,12 +33,12 @@ export class CheckWork {
   isAskedAlone = false;
   /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
   fresh: readonly Input[] = [];
-  readonly #answers = new Map<Convention, Answers>();
+  readonly #answers = new Map<Convention, CheckAnswers>();
   /** The conventions that may be tried, in order. */
   #conventions: readonly Convention[];
 
   constructor(
-    private readonly submission: Submission<Asks>,
+    private readonly submission: Submission<CanBeAsked>,
     readonly check: Check,
     cases: readonly CaseSpec[],
     /** Called for each answer in the first convention. */
@@ -51,8 +51,8 @@ export class CheckWork {
     this.convention = check.conventions[0]!;
   }
 
-  answersIn(convention: Convention): Answers {
-    return getOrInsert(this.#answers, convention, () => new Answers());
+  answersIn(convention: Convention): CheckAnswers {
+    return getOrInsert(this.#answers, convention, () => new CheckAnswers());
   }
 
   /** Forgets the answers in the present convention: the check is asked about everything once more, by itself. */
@@ -74,7 +74,7 @@ export class CheckWork {
     return this.isEvery ? this.listed.filter((input) => isInSize(input, this.check)) : this.listed;
   }
 
-  get answers(): Answers {
+  get answers(): CheckAnswers {
     return this.answersIn(this.convention);
   }
 

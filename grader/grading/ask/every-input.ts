@@ -6,7 +6,7 @@
  */
 import { isSmall, isSoonAnswered, universeBySize } from '../../engine/in-child/sizes.ts';
 import { askSmallAlone, openOf } from './ask-alone.ts';
-import { askInBulk } from './bulk.ts';
+import { askInBatches } from './batched-questions.ts';
 import type { CheckWork } from './check-work.ts';
 import { SharedQuestions } from './shared-questions.ts';
 import type { Submission } from './submission.ts';
@@ -37,8 +37,8 @@ async function askSmallInputs(
   const soonAnswered = works.filter(
     ({ check, answers }) => answers.isFine && isSoonAnswered(check),
   );
-  const bulks = [...shared.bulks('small', works), ...shared.bulks('large', soonAnswered)];
-  await askInBulk(submission, 'ask small inputs', bulks, onAnswers);
+  const bulks = [...shared.batches('small', works), ...shared.batches('large', soonAnswered)];
+  await askInBatches(submission, 'ask small inputs', bulks, onAnswers);
   shared.useGivenConvention();
 }
 
@@ -70,7 +70,7 @@ async function askLargeInputs(
     ({ check, answers, wrongOfAll }) =>
       wrongOfAll.length === 0 && answers.isAnyOpenIn(universeBySize(check).large),
   );
-  await askInBulk(submission, 'ask large inputs', shared.bulks('large', open), onAnswers);
+  await askInBatches(submission, 'ask large inputs', shared.batches('large', open), onAnswers);
 }
 
 /** Listed inputs are asked in any case, large ones of others only where nothing is wrong. */

@@ -5,9 +5,9 @@
 import type { Convention } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { BySize } from '../../engine/in-child/sizes.ts';
-import type { Answers } from './answers.ts';
-import { bulkOf } from './ask-alone.ts';
-import type { Bulk } from './bulk.ts';
+import type { CheckAnswers } from './answers.ts';
+import { batchOf } from './ask-alone.ts';
+import type { QuestionBatch } from './batched-questions.ts';
 import type { CheckWork } from './check-work.ts';
 
 export class SharedQuestions {
@@ -53,11 +53,11 @@ export class SharedQuestions {
     }
   }
 
-  bulks(size: keyof BySize, works: readonly CheckWork[]): readonly Bulk[] {
+  batches(size: keyof BySize, works: readonly CheckWork[]): readonly QuestionBatch[] {
     const together = works.filter((work) => this.serves(work) && !work.isAskedAlone);
     const isShared = together.length > 1;
     const alone = works.filter((work) => !isShared || !together.includes(work));
-    const bulks = alone.map((work) => bulkOf(work, size, this.oracle));
+    const bulks = alone.map((work) => batchOf(work, size, this.oracle));
     if (!isShared) return bulks;
     const shared = this.#sharedBulk(size, together);
     // The function that makes the tree is asked first, as it is without the others: what it keeps from call to call may
@@ -65,11 +65,11 @@ export class SharedQuestions {
     return this.#isMade ? [shared, ...bulks] : [...bulks, shared];
   }
 
-  #sharedBulk(size: keyof BySize, works: readonly CheckWork[]): Bulk {
+  #sharedBulk(size: keyof BySize, works: readonly CheckWork[]): QuestionBatch {
     const shared = this.oracle.shared(works.map(({ check }) => check.name));
     const given = this.#givenConvention;
     const asked = { ...shared, convention: given ?? shared.convention };
-    const answersOf = (work: CheckWork): Answers => work.answersIn(given ?? work.convention);
+    const answersOf = (work: CheckWork): CheckAnswers => work.answersIn(given ?? work.convention);
     return { asked, works, size, answersOf };
   }
 }

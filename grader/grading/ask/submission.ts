@@ -8,12 +8,12 @@ import type { Oracle } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
+import type { AskOptions, SandboxedProgram } from '../open/sandboxed-program.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import type { Asker, AskOptions } from './asker.ts';
 import { readTrace, type TracedCall } from './traced-call.ts';
 
 /** Gives answers to {@link AskOptions.onAnswer}: a program in a sandbox child, or one in another language that is run. */
-export interface Asks {
+export interface CanBeAsked {
   readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
 }
 
@@ -44,9 +44,9 @@ export interface TracedAnswer {
  */
 const MAX_TRACED_CHARACTERS = 40_000_000;
 
-export class Submission<Program extends Asks = Asker> {
+export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   constructor(
-    readonly asker: Program,
+    readonly program: Program,
     readonly oracle: Oracle,
   ) {}
 
@@ -70,7 +70,7 @@ export class Submission<Program extends Asks = Asker> {
       onJudged?.(judged);
     };
     const questions = groups.map((group) => this.oracle.question(check.name, group, asking));
-    await this.asker.ask(questions, {
+    await this.program.ask(questions, {
       maxAborted: 1,
       ...askOptions,
       areTooLong: budget.isSpent,
@@ -99,7 +99,7 @@ export class Submission<Program extends Asks = Asker> {
     const questions = inputs.map((input) => this.oracle.question(check.name, [input], asking));
     const traced: TracedAnswer[] = [];
     let characters = 0;
-    await this.asker.ask(questions, {
+    await this.program.ask(questions, {
       maxAborted: 1,
       ...askOptions,
       tracing: 'trace',

@@ -1,7 +1,7 @@
 /** The culprit in one trace, with the evidence. */
 import type { Convention, Input, JudgedCall } from '../../engine/check.ts';
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, blamedExcept, type FunctionName } from './blame-state.ts';
+import { type BlameState, blamedExcept, type StudentFunction } from './blame-state.ts';
 import type { Culprit } from './culprit.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
 import { judgeCalls } from './judged-calls.ts';
@@ -9,7 +9,7 @@ import type { Trace } from './replayer.ts';
 
 export interface Accusation extends Culprit {
   /** The function that was asked, and the input that it was asked about. */
-  readonly asked: FunctionName;
+  readonly asked: StudentFunction;
   readonly input: Input;
   /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
   readonly isRightAlone?: true;
@@ -17,7 +17,7 @@ export interface Accusation extends Culprit {
 
 /** A trace of a function that failed, in one convention. */
 export interface TraceOfFailure {
-  readonly name: FunctionName;
+  readonly name: StudentFunction;
   readonly trace: Trace;
   readonly convention: Convention;
 }

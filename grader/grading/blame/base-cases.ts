@@ -1,19 +1,19 @@
 /** The inputs at which a function's recursion ends, as its exercise states them. */
 import type { BaseCases, JudgedCall } from '../../engine/check.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
-import type { FunctionName } from './blame-state.ts';
+import type { StudentFunction } from './blame-state.ts';
 
 /** @param kind the name of base cases, the same for all functions that share a convention about them */
 export function baseCasesOf(
   exercise: Exercise,
-  name: FunctionName,
+  name: StudentFunction,
   kind: string,
 ): BaseCases | undefined {
   return checkNamed(exercise, name).baseCases?.find((each) => each.name === kind);
 }
 
 /** @returns the kinds of base cases of a function about which a program has a convention */
-export function conventionKindsOf(exercise: Exercise, name: FunctionName): readonly BaseCases[] {
+export function conventionKindsOf(exercise: Exercise, name: StudentFunction): readonly BaseCases[] {
   const { baseCases = [] } = checkNamed(exercise, name);
   return baseCases.filter(({ above }) => above !== undefined);
 }

@@ -11,7 +11,7 @@ import {
   type BlameState,
   blamedExcept,
   conventionsToTry,
-  type FunctionName,
+  type StudentFunction,
 } from './blame-state.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
 import type { Trace } from './replayer.ts';
@@ -21,8 +21,8 @@ import { withAccusations } from './weigh-accusations.ts';
 export async function blameByCalls(context: BlameContext, before: BlameState): Promise<BlameState> {
   const search = new TraceSearch(context, before);
   const rounds = [
-    () => search.traceEach((name) => context.failures(name).telling.slice(0, FIRST_TRACED)),
-    () => search.traceEach((name) => context.failures(name).telling.slice(FIRST_TRACED)),
+    () => search.traceEach((name) => context.failedInputs(name).telling.slice(0, FIRST_TRACED)),
+    () => search.traceEach((name) => context.failedInputs(name).telling.slice(FIRST_TRACED)),
     () => search.traceListedInTurn(),
     () => search.traceManyInTurn(),
   ];
@@ -37,37 +37,37 @@ export async function blameByCalls(context: BlameContext, before: BlameState): P
 /** Looks for culprits in one state of blame. */
 class TraceSearch {
   /** Open functions of which some answer came back, and those of which none did. */
-  readonly #answering: readonly FunctionName[];
-  readonly #hanging: readonly FunctionName[];
+  readonly #answering: readonly StudentFunction[];
+  readonly #hanging: readonly StudentFunction[];
   /** Functions of which no trace came back: each further one would only take the same time again. */
-  readonly #untraceable: Set<FunctionName>;
+  readonly #untraceable: Set<StudentFunction>;
 
   constructor(
     private readonly context: BlameContext,
     private readonly state: BlameState,
   ) {
-    this.#hanging = state.open.filter((name) => context.failures(name).areAllLost);
+    this.#hanging = state.open.filter((name) => context.failedInputs(name).areAllLost);
     this.#answering = state.open.filter((name) => !this.#hanging.includes(name));
     this.#untraceable = new Set(
-      this.#hanging.filter((name) => context.failures(name).telling.length === 0),
+      this.#hanging.filter((name) => context.failedInputs(name).telling.length === 0),
     );
   }
 
-  traceEach(inputsOf: (name: FunctionName) => readonly Input[]): Promise<readonly Accusation[]> {
+  traceEach(inputsOf: (name: StudentFunction) => readonly Input[]): Promise<readonly Accusation[]> {
     const names = [...this.#answering, ...this.#hanging];
     return this.#traceAll(names, inputsOf, false);
   }
 
   /** What goes wrong only after other inputs shows where these are asked before it. */
   traceListedInTurn(): Promise<readonly Accusation[]> {
-    const listedOf = (name: FunctionName) => [...this.context.record(name).listed.keys()];
+    const listedOf = (name: StudentFunction) => [...this.context.record(name).listed.keys()];
     return this.#traceAll(this.#answering, listedOf, true);
   }
 
   /** One after the other: to start a child for each function takes longer than these few questions. */
   async #traceAll(
-    names: readonly FunctionName[],
-    inputsOf: (name: FunctionName) => readonly Input[],
+    names: readonly StudentFunction[],
+    inputsOf: (name: StudentFunction) => readonly Input[],
     isInTurn: boolean,
   ): Promise<readonly Accusation[]> {
     const accusations: Accusation[] = [];
@@ -82,7 +82,7 @@ class TraceSearch {
   }
 
   /** A function that hangs may do so because one that it relies on does. */
-  #isUntraceable(name: FunctionName): boolean {
+  #isUntraceable(name: StudentFunction): boolean {
     if (this.#untraceable.has(name)) return true;
     if (!this.#hanging.includes(name)) return false;
     const { reliesOn } = this.context.record(name).check;
@@ -91,7 +91,7 @@ class TraceSearch {
 
   /** @returns nothing where no trace came back */
   async #traceOne(
-    name: FunctionName,
+    name: StudentFunction,
     inputs: readonly Input[],
     isInTurn: boolean,
   ): Promise<readonly Accusation[] | undefined> {
@@ -121,7 +121,7 @@ class TraceSearch {
   }
 
   async #accusationIn(
-    name: FunctionName,
+    name: StudentFunction,
     trace: Trace,
     convention: string,
     isInTurn: boolean,
@@ -129,7 +129,7 @@ class TraceSearch {
     const { context, state } = this;
     const { judged } = trace;
     // A right answer was asked for what it leaves behind alone, and an unanswered question is no function's fault.
-    const hasFailed = context.failures(name).inputs.includes(judged.input);
+    const hasFailed = context.failedInputs(name).inputs.includes(judged.input);
     const isWrong = hasFailed || !isRight(judged);
     if (!isWrong || isUnanswered(judged)) return undefined;
     const accusation = await accusationIn(context, state, { name, trace, convention });
@@ -153,11 +153,11 @@ class TraceSearch {
     return accusations;
   }
 
-  async #firstAccusationInTurn(name: FunctionName): Promise<Accusation | undefined> {
+  async #firstAccusationInTurn(name: StudentFunction): Promise<Accusation | undefined> {
     const { context, state } = this;
     const { check, convention } = context.record(name);
     const substitutes = blamedExcept(state, name);
-    const inputs = context.failures(name).telling.slice(0, 1);
+    const inputs = context.failedInputs(name).telling.slice(0, 1);
     const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
     if (!isRight(alone?.judged)) return undefined;
     const { small } = universeBySize(check);

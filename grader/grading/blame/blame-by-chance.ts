@@ -3,7 +3,7 @@
  * those that were written down. One of them is at fault where the function is right with a substitute for it.
  */
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, blamedExcept, type FunctionName, withBlamed } from './blame-state.ts';
+import { type BlameState, blamedExcept, type StudentFunction, withBlamed } from './blame-state.ts';
 import { inputOfOther } from './input-of-other.ts';
 
 export async function blameByChance(context: BlameContext, state: BlameState): Promise<BlameState> {
@@ -12,7 +12,7 @@ export async function blameByChance(context: BlameContext, state: BlameState): P
       const substitutes = [...new Set([...blamedExcept(state, asked), name])];
       const isRight = await context.substitution.isRightWhereItFailed(state, asked, substitutes);
       if (!isRight) continue;
-      const [input = ''] = context.failures(asked).inputs;
+      const [input = ''] = context.failedInputs(asked).inputs;
       const about = inputOfOther(context.exercise, name, input);
       const call = { name, input: about, verdict: 'wrong', wrongBy: 'chance' } as const;
       return withBlamed(state, name, { kind: 'call', conviction: { asked, input, call } });
@@ -22,7 +22,10 @@ export async function blameByChance(context: BlameContext, state: BlameState): P
 }
 
 /** @returns none where the function's answers do not change, or it uses chance itself */
-function suspectsOfChance(context: BlameContext, asked: FunctionName): readonly FunctionName[] {
+function suspectsOfChance(
+  context: BlameContext,
+  asked: StudentFunction,
+): readonly StudentFunction[] {
   const chance = context.chances.get(asked);
   if (chance === undefined || chance.users.has(asked)) return [];
   if (chance.users.size > 0) return [...chance.users.keys()];

@@ -6,10 +6,10 @@
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
+  type BlameEvidence,
   type BlameState,
   blamedExcept,
-  type Evidence,
-  type FunctionName,
+  type StudentFunction,
   withBlamed,
 } from './blame-state.ts';
 import { inputOfOther } from './input-of-other.ts';
@@ -38,8 +38,8 @@ export async function blameBySubstitution(
 async function areRightWithout(
   { substitution }: BlameContext,
   state: BlameState,
-  name: FunctionName,
-  others: readonly FunctionName[],
+  name: StudentFunction,
+  others: readonly StudentFunction[],
 ): Promise<boolean> {
   // A few right answers may be luck: what piles up from call to call shows in many.
   const substitutes = [...blamedExcept(state, name), name];
@@ -52,11 +52,11 @@ async function areRightWithout(
 function evidenceFor(
   context: BlameContext,
   state: BlameState,
-  name: FunctionName,
-  [asked = name]: readonly FunctionName[],
-): Evidence {
+  name: StudentFunction,
+  [asked = name]: readonly StudentFunction[],
+): BlameEvidence {
   if (state.open.includes(name)) return { kind: 'substitution' };
-  const [input = ''] = context.failures(asked).inputs;
+  const [input = ''] = context.failedInputs(asked).inputs;
   const about = inputOfOther(context.exercise, name, input);
   const call = { name, input: about, verdict: 'wrong', wrongBy: 'taking-much' } as const;
   return { kind: 'call', conviction: { asked, input, call } };
@@ -72,14 +72,14 @@ function evidenceFor(
 async function exhaustingPartners(
   context: BlameContext,
   state: BlameState,
-): Promise<readonly FunctionName[]> {
+): Promise<readonly StudentFunction[]> {
   const { open, blamed } = state;
   const used = new Set(open.flatMap((name) => context.record(name).check.reliesOn));
   const partners = [...used].filter((name) => !open.includes(name) && !blamed.has(name));
   if (partners.length === 0) return [];
   const substitutes = [...blamed.keys(), ...partners];
   for (const name of open) {
-    const { areAllLost, inputs } = context.failures(name);
+    const { areAllLost, inputs } = context.failedInputs(name);
     const [smallest = ''] = inputs;
     // The largest input would be waited for again and again.
     if (!areAllLost || isLargest(smallest, context.record(name).check)) return [];

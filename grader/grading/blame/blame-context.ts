@@ -1,12 +1,12 @@
 /** What the rules of blame work with. It stays the same during a grading; what changes is the `BlameState`. */
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
-import type { FunctionName } from './blame-state.ts';
+import type { StudentFunction } from './blame-state.ts';
 import type { Chances } from './by-chance.ts';
 import { Conventions } from './conventions.ts';
 import type { Replayer } from './replayer.ts';
 import { Substitution } from './substitution.ts';
-import { type Failures, failuresOf } from './telling-inputs.ts';
+import { type FailedInputs, failedInputsOf } from './telling-inputs.ts';
 
 export class BlameContext {
   readonly exercise: Exercise;
@@ -26,11 +26,11 @@ export class BlameContext {
   }
 
   /** @returns the record of a function that failed */
-  record(name: FunctionName): CheckRecord {
+  record(name: StudentFunction): CheckRecord {
     return this.records.get(name)!;
   }
 
-  failures(name: FunctionName): Failures {
-    return failuresOf(this.record(name));
+  failedInputs(name: StudentFunction): FailedInputs {
+    return failedInputsOf(this.record(name));
   }
 }

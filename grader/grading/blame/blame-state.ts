@@ -6,10 +6,10 @@ import type { Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Conviction, JudgedAnswer, Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 
-export type FunctionName = string;
+export type StudentFunction = string;
 
 /** Why a function is at fault. */
-export type Evidence =
+export type BlameEvidence =
   | UnwrittenFunction
   | WrongCall
   /** No call shows it, but failures go away where a substitute stands in its place, or it fails among substitutes. */
@@ -30,18 +30,18 @@ export type Unanswered = ReadonlyMap<Input, JudgedAnswer>;
 /** Failures of a function that go away once other functions are right. It keeps the points of these inputs. */
 export interface Clearance {
   readonly inputs: ReadonlySet<Input>;
-  readonly carriedFrom: readonly FunctionName[];
+  readonly carriedFrom: readonly StudentFunction[];
   readonly unanswered: Unanswered;
 }
 
 export interface BlameState {
   /** Functions that failed and are neither blamed nor cleared. */
-  readonly open: readonly FunctionName[];
-  readonly blamed: ReadonlyMap<FunctionName, Evidence>;
+  readonly open: readonly StudentFunction[];
+  readonly blamed: ReadonlyMap<StudentFunction, BlameEvidence>;
   /** A function may be both: cleared of what it failed, and blamed for what it will be asked once others are right. */
-  readonly cleared: ReadonlyMap<FunctionName, Clearance>;
+  readonly cleared: ReadonlyMap<StudentFunction, Clearance>;
   /** For each culprit, the functions in whose traces it was found. */
-  readonly evidenceAgainst: ReadonlyMap<FunctionName, ReadonlySet<FunctionName>>;
+  readonly evidenceAgainst: ReadonlyMap<StudentFunction, ReadonlySet<StudentFunction>>;
 }
 
 /** @returns the state before anything is asked: functions that are not written are at fault */
@@ -73,7 +73,11 @@ export function isMissing(record: CheckRecord | undefined): boolean {
 }
 
 /** The first evidence against a function is kept. */
-export function withBlamed(state: BlameState, name: FunctionName, evidence: Evidence): BlameState {
+export function withBlamed(
+  state: BlameState,
+  name: StudentFunction,
+  evidence: BlameEvidence,
+): BlameState {
   const open = state.open.filter((other) => other !== name);
   if (state.blamed.has(name)) return { ...state, open };
   return { ...state, open, blamed: new Map(state.blamed).set(name, evidence) };
@@ -81,7 +85,7 @@ export function withBlamed(state: BlameState, name: FunctionName, evidence: Evid
 
 export function withCleared(
   state: BlameState,
-  name: FunctionName,
+  name: StudentFunction,
   clearance: Clearance,
 ): BlameState {
   const open = state.open.filter((other) => other !== name);
@@ -91,19 +95,19 @@ export function withCleared(
 /** @param asked the function in whose trace the culprit was found */
 export function withEvidenceAgainst(
   state: BlameState,
-  culprit: FunctionName,
-  asked: FunctionName,
+  culprit: StudentFunction,
+  asked: StudentFunction,
 ): BlameState {
   const known = state.evidenceAgainst.get(culprit) ?? [];
   const evidenceAgainst = new Map(state.evidenceAgainst).set(culprit, new Set([...known, asked]));
   return { ...state, evidenceAgainst };
 }
 
-export function blamedExcept(state: BlameState, name: FunctionName): readonly FunctionName[] {
+export function blamedExcept(state: BlameState, name: StudentFunction): readonly StudentFunction[] {
   return [...state.blamed.keys()].filter((other) => other !== name);
 }
 
-export function convictionOf(evidence: Evidence | undefined): Conviction | undefined {
+export function convictionOf(evidence: BlameEvidence | undefined): Conviction | undefined {
   return evidence?.kind === 'call' ? evidence.conviction : undefined;
 }
 
@@ -116,7 +120,7 @@ export function conventionsToTry(
   exercise: Exercise,
   record: CheckRecord,
 ): readonly Convention[] {
-  const isSound = (maker: FunctionName): boolean =>
+  const isSound = (maker: StudentFunction): boolean =>
     !state.open.includes(maker) && !state.blamed.has(maker);
   return record.conventionsToTry(exercise, isSound);
 }

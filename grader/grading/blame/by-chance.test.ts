@@ -12,7 +12,7 @@ import type { GradeResult } from '../../results/result.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
-import { Asker } from '../ask/asker.ts';
+import { SandboxedProgram } from '../open/sandboxed-program.ts';
 
 const { folder, remove } = scratchFolder('by-chance');
 const locks = { names: [], wrapper: [] };
@@ -99,7 +99,7 @@ test('built-ins that an older engine is given use no chance of the program’s',
   writeFiles(folder, { 'game-tree.ts': text });
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') throw new Error('it does not compile');
-  const asker = new Asker(pool, compiled.program, await loadExercise('game-tree'));
+  const asker = new SandboxedProgram(pool, compiled.program, await loadExercise('game-tree'));
   await asker.load();
   const { prepare } = await loadExercise('game-tree');
   const oracle = await prepare();

@@ -44,7 +44,7 @@ export type Chances = ReadonlyMap<string, Chance>;
 export async function findChances(submission: Submission, records: Records): Promise<Chances> {
   const found = new Map<string, Chance>();
   // Nearly all programs use no chance.
-  if (submission.asker.usedChance.size === 0) return found;
+  if (submission.program.usedChance.size === 0) return found;
   for (const [name, record] of records) {
     const chance = record.isNotWritten ? undefined : await chanceOf(submission, record);
     if (chance !== undefined) found.set(name, chance);
@@ -88,7 +88,7 @@ async function chanceOf(
   for (const { name, chance = [] } of traced.flatMap(({ calls }) => calls)) {
     if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
   }
-  return { users, sources: [...submission.asker.usedChance] };
+  return { users, sources: [...submission.program.usedChance] };
 }
 
 function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {

@@ -3,7 +3,7 @@ import type { Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
-import type { FunctionName } from './blame-state.ts';
+import type { StudentFunction } from './blame-state.ts';
 
 export interface AskedQuestion {
   readonly input: Input;
@@ -19,8 +19,8 @@ export interface CallerStep {
 /** @returns one step for each call of the caller, with the questions that it put to these functions */
 export function stepsOf(
   calls: readonly TracedCall[],
-  caller: FunctionName,
-  askedFunctions: readonly FunctionName[],
+  caller: StudentFunction,
+  askedFunctions: readonly StudentFunction[],
   oracle: Pick<Oracle, 'judgeCall'>,
 ): readonly CallerStep[] {
   const inputs = calls.map((call) => oracle.judgeCall(call).input);

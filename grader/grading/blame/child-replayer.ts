@@ -8,14 +8,14 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
-import type { AskOptions } from '../ask/asker.ts';
-import { grouped } from '../ask/bulk.ts';
+import { groupInputs } from '../ask/batched-questions.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
-import type { SessionPurpose } from '../ask/session-log.ts';
-import { type Asks, Submission } from '../ask/submission.ts';
-import type { FunctionName } from './blame-state.ts';
+import { type CanBeAsked, Submission } from '../ask/submission.ts';
+import type { AskOptions } from '../open/sandboxed-program.ts';
+import type { SessionPurpose } from '../open/session-log.ts';
+import type { StudentFunction } from './blame-state.ts';
 import { GroupedSessions } from './grouped-sessions.ts';
-import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
+import type { Replay, ReplayedAnswers, Replayer, Trace } from './replayer.ts';
 
 /**
  * A question is put again so often, as each answer may lead to the next question that has none. A function may ask its
@@ -25,7 +25,7 @@ import type { Answers, Replay, Replayer, Trace } from './replayer.ts';
 const MAX_LEARNING_ROUNDS = 100;
 
 export class ChildReplayer implements Replayer {
-  readonly irreplaceable = new Set<FunctionName>();
+  readonly irreplaceable = new Set<StudentFunction>();
   readonly #oracle: Oracle;
   /** Asks replays that begin at the same time in one session. */
   readonly #grouped: Submission<GroupedSessions>;
@@ -36,7 +36,7 @@ export class ChildReplayer implements Replayer {
     private readonly sample: SecretSample,
   ) {
     this.#oracle = submission.oracle;
-    this.#grouped = new Submission(new GroupedSessions(submission.asker), submission.oracle);
+    this.#grouped = new Submission(new GroupedSessions(submission.program), submission.oracle);
   }
 
   refuseBaseCases(): void {
@@ -69,12 +69,12 @@ export class ChildReplayer implements Replayer {
     });
   }
 
-  answers(replay: Replay): Promise<Answers> {
+  answers(replay: Replay): Promise<ReplayedAnswers> {
     const options = this.#substituting(replay, 'replay with substitutes', 'refuse');
     return this.#answers(this.#grouped, replay, this.#batches(replay), options);
   }
 
-  answersUnrefused(replay: Replay): Promise<Answers> {
+  answersUnrefused(replay: Replay): Promise<ReplayedAnswers> {
     const options = this.#substituting(replay, 'ask among right functions', '');
     return this.#answers(this.submission, replay, this.#batches(replay), options);
   }
@@ -107,15 +107,15 @@ export class ChildReplayer implements Replayer {
   }
 
   #batches({ name, inputs }: Replay): readonly (readonly Input[])[] {
-    return grouped(inputs, checkNamed(this.#oracle.exercise, name).nodes);
+    return groupInputs(inputs, checkNamed(this.#oracle.exercise, name).nodes);
   }
 
   async #answers(
-    submission: Submission<Asks>,
+    submission: Submission<CanBeAsked>,
     replay: Replay,
     firstBatches: readonly (readonly Input[])[],
     options: AskOptions,
-  ): Promise<Answers> {
+  ): Promise<ReplayedAnswers> {
     const check = checkNamed(this.#oracle.exercise, replay.name);
     const asking = askingOf(replay);
     const inputs = firstBatches.flat();
@@ -124,7 +124,7 @@ export class ChildReplayer implements Replayer {
     for (let round = 0; round <= MAX_LEARNING_ROUNDS && batches.length > 0; round++) {
       const some = await submission.ask(check, batches, asking, options);
       for (const [input, judged] of some) answers.set(input, judged);
-      const again = grouped(this.#inputsToAskAgain([...some.values()]), check.nodes);
+      const again = groupInputs(this.#inputsToAskAgain([...some.values()]), check.nodes);
       // Nothing came back of these, as they were asked together with others.
       const unanswered = inputs.filter((input) => !answers.has(input));
       batches = [...again, ...unanswered.map((input) => [input])];

@@ -6,14 +6,14 @@ import {
   type BlameState,
   blamedExcept,
   type Clearance,
-  type FunctionName,
+  type StudentFunction,
   withBlamed,
   withCleared,
 } from './blame-state.ts';
 import { tellingAmong } from './telling-inputs.ts';
 
 /** What a cleared function is told to wait for. */
-type Reason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;
+type ClearanceReason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;
 
 /** Replays all open functions. The state changes only after all have answered. */
 export async function clearFunctions(
@@ -33,7 +33,7 @@ export async function clearFunctions(
   for (const outcome of outcomes) {
     if (outcome === undefined) continue;
     const { name, reason, fault } = outcome;
-    const inputs = new Set(context.failures(name).inputs);
+    const inputs = new Set(context.failedInputs(name).inputs);
     state = withCleared(state, name, { inputs, ...reason });
     if (fault !== undefined) {
       state = withBlamed(state, name, { kind: 'call', conviction: fault });
@@ -58,8 +58,8 @@ async function learnConventions(
 async function reasonToClear(
   context: BlameContext,
   state: BlameState,
-  name: FunctionName,
-): Promise<Reason | undefined> {
+  name: StudentFunction,
+): Promise<ClearanceReason | undefined> {
   const { substitution } = context;
   const blamed = blamedExcept(state, name);
   const among = await substitution.outcomeWhereItFailed(state, name, blamed);
@@ -83,7 +83,7 @@ async function reasonToClear(
 async function predictedFault(
   context: BlameContext,
   state: BlameState,
-  name: FunctionName,
+  name: StudentFunction,
 ): Promise<Conviction | undefined> {
   const { oracle, exercise, conventions, replayer } = context;
   const blamed = blamedExcept(state, name);
@@ -92,7 +92,7 @@ async function predictedFault(
   if (kinds.length === 0) return undefined;
   const { convention: ownConvention } = exercise.submissionTree ?? {};
   const convention = check.conventions.find((each) => each !== ownConvention)!;
-  const inputs = tellingAmong(context.failures(name).inputs, check);
+  const inputs = tellingAmong(context.failedInputs(name).inputs, check);
   const traces = await replayer.trace({ name, convention, inputs, substitutes: blamed });
   const calls = traces.flatMap((trace) => trace.calls);
   for (const { name: kind, partner, isSuch } of kinds) {

@@ -12,7 +12,7 @@ import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import { baseCasesOf, kindOfBaseCase } from './base-cases.ts';
-import type { FunctionName } from './blame-state.ts';
+import type { StudentFunction } from './blame-state.ts';
 import { type AskedQuestion, type CallerStep, stepsOf } from './caller-steps.ts';
 import { judgeCalls } from './judged-calls.ts';
 import type { Replayer, Trace } from './replayer.ts';
@@ -81,18 +81,18 @@ export class Conventions {
   };
 
   /** The functions that have such base cases. */
-  ownersOf(kind: string): readonly FunctionName[] {
+  ownersOf(kind: string): readonly StudentFunction[] {
     const { exercise } = this.oracle;
     return functionsOf(exercise).filter((name) => baseCasesOf(exercise, name, kind) !== undefined);
   }
 
-  handlingOf(owner: FunctionName, kind: string): Promise<Handling> {
+  handlingOf(owner: StudentFunction, kind: string): Promise<Handling> {
     return getOrInsert(this.#handling, `${owner} ${kind}`, () =>
       this.#askAboutBaseCases(owner, kind),
     );
   }
 
-  async #askAboutBaseCases(owner: FunctionName, kind: string): Promise<Handling> {
+  async #askAboutBaseCases(owner: StudentFunction, kind: string): Promise<Handling> {
     // Once it is written it may handle them.
     if (this.records.get(owner)?.isNotWritten) return { isHandled: true };
     const { exercise } = this.oracle;
@@ -113,13 +113,13 @@ export class Conventions {
   }
 
   /** Whether a caller never asks where there is nothing but base cases, and asks elsewhere. */
-  looksFirst(caller: FunctionName, kind: string): Promise<boolean> {
+  looksFirst(caller: StudentFunction, kind: string): Promise<boolean> {
     return getOrInsert(this.#looking, `${caller} ${kind}`, () =>
       this.#seeWhetherItLooks(caller, kind),
     );
   }
 
-  async #seeWhetherItLooks(caller: FunctionName, kind: string): Promise<boolean> {
+  async #seeWhetherItLooks(caller: StudentFunction, kind: string): Promise<boolean> {
     const { exercise } = this.oracle;
     const owners = this.ownersOf(kind);
     const { isSuch, above } = baseCasesOf(exercise, owners[0]!, kind)!;
@@ -163,10 +163,10 @@ function looksIn(
 interface ConventionAnswers {
   readonly isHandled: boolean;
   readonly isAnyRight: boolean;
-  readonly firstWrong: Answer | undefined;
+  readonly firstWrong: BaseCaseAnswer | undefined;
 }
 
-function conventionAnswers(answers: readonly Answer[]): ConventionAnswers {
+function conventionAnswers(answers: readonly BaseCaseAnswer[]): ConventionAnswers {
   const isAnyRight = answers.some(({ call }) => call.verdict === 'right');
   return {
     isHandled: isAnyRight && !isOneAnswer(answers),
@@ -175,7 +175,7 @@ function conventionAnswers(answers: readonly Answer[]): ConventionAnswers {
   };
 }
 
-function handlingIn(inConventions: readonly ConventionAnswers[], owner: FunctionName): Handling {
+function handlingIn(inConventions: readonly ConventionAnswers[], owner: StudentFunction): Handling {
   const isHandled = inConventions.some((answers) => answers.isHandled);
   const isRightInAConvention = inConventions.some(
     ({ isAnyRight, firstWrong }) => isAnyRight && firstWrong === undefined,
@@ -187,7 +187,7 @@ function handlingIn(inConventions: readonly ConventionAnswers[], owner: Function
 }
 
 /** What a function answered to a question of the grader's. */
-interface Answer {
+interface BaseCaseAnswer {
   readonly input: Input;
   readonly call: JudgedCall;
   /** As it was written down, without what it was given. */
@@ -196,7 +196,7 @@ interface Answer {
 }
 
 /** @returns nothing where the question has no known answer, as it is a base case of others */
-function answerIn(trace: Trace, owner: FunctionName, oracle: Oracle): readonly Answer[] {
+function answerIn(trace: Trace, owner: StudentFunction, oracle: Oracle): readonly BaseCaseAnswer[] {
   const { calls, judged } = trace;
   const at = calls.findIndex(({ name, parent }) => name === owner && parent === -1);
   const call = judgeCalls(calls, oracle.judgeCall)[at];
@@ -210,7 +210,7 @@ function answerIn(trace: Trace, owner: FunctionName, oracle: Oracle): readonly A
  * Whether it gives one and the same answer to all of them and asks no other function: a function that only loops
  * over children returns what it starts from, which is right about some base cases by chance.
  */
-function isOneAnswer(answers: readonly Answer[]): boolean {
+function isOneAnswer(answers: readonly BaseCaseAnswer[]): boolean {
   if (answers.some(({ asksOthers }) => asksOthers)) return false;
   return new Set(answers.map(({ text }) => text)).size === 1;
 }

@@ -1,13 +1,18 @@
 /** How blame was assigned, as plain data: for an instructor who has to justify a grade. */
-import { type BlameState, convictionOf, type Evidence, type FunctionName } from './blame-state.ts';
+import {
+  type BlameEvidence,
+  type BlameState,
+  convictionOf,
+  type StudentFunction,
+} from './blame-state.ts';
 
 /** The rule that decided about a function. `carried`: its failures go away once others are right. */
-export type BlameRule = Evidence['kind'] | 'chance' | 'carried';
+export type BlameRule = BlameEvidence['kind'] | 'chance' | 'carried';
 
 /** A call that was answered wrongly although every call that it made was answered rightly. */
 export interface BlamedCall {
   /** The function that was asked, and the input that it was asked about. */
-  readonly asked: FunctionName;
+  readonly asked: StudentFunction;
   readonly askedAbout: string;
   /** None where the call was about something made up. */
   readonly about: string | undefined;
@@ -17,14 +22,14 @@ export interface BlamedCall {
 }
 
 export interface DecidedFunction {
-  readonly name: FunctionName;
+  readonly name: StudentFunction;
   /** A function may be blamed for one failure and have another one carried forward. */
   readonly rules: readonly BlameRule[];
   readonly call: BlamedCall | undefined;
   /** The functions in whose traces the wrong call was found. */
-  readonly foundIn: readonly FunctionName[];
+  readonly foundIn: readonly StudentFunction[];
   /** The functions at fault after whose replacement its failures go away. */
-  readonly carriedFrom: readonly FunctionName[];
+  readonly carriedFrom: readonly StudentFunction[];
 }
 
 /** @returns the functions that were blamed or cleared, in that order */
@@ -46,11 +51,11 @@ export function describeBlame(state: BlameState): readonly DecidedFunction[] {
   });
 }
 
-function ruleOf(evidence: Evidence): BlameRule {
+function ruleOf(evidence: BlameEvidence): BlameRule {
   return convictionOf(evidence)?.call.wrongBy === 'chance' ? 'chance' : evidence.kind;
 }
 
-function blamedCall(evidence: Evidence | undefined): BlamedCall | undefined {
+function blamedCall(evidence: BlameEvidence | undefined): BlamedCall | undefined {
   const conviction = convictionOf(evidence);
   if (conviction === undefined) return undefined;
   const { asked, input, call } = conviction;

@@ -10,7 +10,7 @@ import {
   type BlameState,
   blamedExcept,
   type Clearance,
-  type FunctionName,
+  type StudentFunction,
   withCleared,
 } from './blame-state.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
@@ -19,7 +19,7 @@ import { culpritByConvention } from './culprit-by-convention.ts';
 export async function excuseListedCases(
   context: BlameContext,
   before: BlameState,
-  names: readonly FunctionName[],
+  names: readonly StudentFunction[],
 ): Promise<BlameState> {
   const uncleared = names.filter((name) => !before.cleared.has(name));
   const clearances = await Promise.all(
@@ -35,7 +35,7 @@ export async function excuseListedCases(
 async function clearanceOfListed(
   context: BlameContext,
   state: BlameState,
-  name: FunctionName,
+  name: StudentFunction,
 ): Promise<Clearance | undefined> {
   const { oracle, conventions, replayer } = context;
   const { check, listed, convention, isNotWritten } = context.record(name);
@@ -52,7 +52,7 @@ async function clearanceOfListed(
     if (culprit !== undefined && culprit.call.name !== name) excused.add(input);
   }
   // With no failure left it would be said to pass once its partners are right, which it does not.
-  const isSomeLeft = excused.size < context.failures(name).inputs.length;
+  const isSomeLeft = excused.size < context.failedInputs(name).inputs.length;
   if (excused.size === 0 || !isSomeLeft) return undefined;
   return { inputs: excused, carriedFrom: partners, unanswered: new Map() };
 }
@@ -61,10 +61,10 @@ async function clearanceOfListed(
 function blamedPartners(
   context: BlameContext,
   state: BlameState,
-  name: FunctionName,
-): readonly FunctionName[] {
+  name: StudentFunction,
+): readonly StudentFunction[] {
   const { reliesOn } = context.record(name).check;
-  const accuses = (asked: FunctionName, culprit: FunctionName): boolean =>
+  const accuses = (asked: StudentFunction, culprit: StudentFunction): boolean =>
     state.evidenceAgainst.get(culprit)?.has(asked) === true;
   return blamedExcept(state, name).filter((other) => {
     const accuseEachOther = accuses(name, other) && accuses(other, name);

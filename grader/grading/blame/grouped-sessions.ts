@@ -6,19 +6,19 @@
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import type { AskOptions } from '../ask/asker.ts';
-import type { Asks } from '../ask/submission.ts';
+import type { CanBeAsked } from '../ask/submission.ts';
+import type { AskOptions } from '../open/sandboxed-program.ts';
 
 interface WaitingReplay {
   readonly questions: readonly Question[];
   readonly options: AskOptions;
 }
 
-export class GroupedSessions implements Asks {
+export class GroupedSessions implements CanBeAsked {
   #waiting: WaitingReplay[] = [];
   #round: Promise<unknown> | undefined;
 
-  constructor(private readonly asker: Asks) {}
+  constructor(private readonly asker: CanBeAsked) {}
 
   /** @returns when all that was asked in this turn has come back, so that on any machine the same replays go on together */
   ask(questions: readonly Question[], options: AskOptions): Promise<unknown> {

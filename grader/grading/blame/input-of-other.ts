@@ -1,6 +1,6 @@
 import type { Input } from '../../engine/check.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
-import type { FunctionName } from './blame-state.ts';
+import type { StudentFunction } from './blame-state.ts';
 
 /**
  * Functions may be asked about different kinds of inputs.
@@ -10,7 +10,7 @@ import type { FunctionName } from './blame-state.ts';
  */
 export function inputOfOther(
   exercise: Exercise,
-  name: FunctionName,
+  name: StudentFunction,
   input: Input,
 ): Input | undefined {
   const { universe } = checkNamed(exercise, name);

@@ -4,8 +4,8 @@ import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-recor
 import { checkNamed } from '../../engine/exercise.ts';
 import { isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
-import type { BlameState, FunctionName } from './blame-state.ts';
-import type { Answers } from './replayer.ts';
+import type { BlameState, StudentFunction } from './blame-state.ts';
+import type { ReplayedAnswers } from './replayer.ts';
 
 /** The smallest inputs tell one misconception from another. This number is a guess. */
 const MAX_FAILED_INPUTS = 5_000;
@@ -14,8 +14,8 @@ const MAX_FAILED_INPUTS = 5_000;
 export async function gatherMisconceptionEvidence(
   context: BlameContext,
   { blamed }: BlameState,
-): Promise<ReadonlyMap<FunctionName, Answers>> {
-  const gathered = new Map<FunctionName, Answers>();
+): Promise<ReadonlyMap<StudentFunction, ReplayedAnswers>> {
+  const gathered = new Map<StudentFunction, ReplayedAnswers>();
   await Promise.all(
     [...blamed.keys()].map(async (name) => {
       const answers = await answersAmongRight(context, name);
@@ -27,19 +27,19 @@ export async function gatherMisconceptionEvidence(
 
 async function answersAmongRight(
   context: BlameContext,
-  name: FunctionName,
-): Promise<Answers | undefined> {
+  name: StudentFunction,
+): Promise<ReplayedAnswers | undefined> {
   // A function that no case names may still be at fault in what others were asked.
   const record = context.records.get(name);
   if (record === undefined || record.isNotWritten) return undefined;
-  const { inputs: failed, areAllLost } = context.failures(name);
+  const { inputs: failed, areAllLost } = context.failedInputs(name);
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   if (isAskedAmongRight(context, record)) {
     return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
   }
   const { check } = record;
-  const ask = async (inputs: readonly Input[]): Promise<Answers> => {
+  const ask = async (inputs: readonly Input[]): Promise<ReplayedAnswers> => {
     if (check.reliesOn.length === 0) return new Map();
     const replay = {
       name,

@@ -10,20 +10,25 @@ import {
   type Records,
 } from '../../engine/check-record.ts';
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, type Clearance, convictionOf, type FunctionName } from './blame-state.ts';
+import {
+  type BlameState,
+  type Clearance,
+  convictionOf,
+  type StudentFunction,
+} from './blame-state.ts';
 import { byChanceIn } from './by-chance.ts';
-import type { Answers } from './replayer.ts';
+import type { ReplayedAnswers } from './replayer.ts';
 import { answeredAmong, asNotAsked } from './unanswered.ts';
 
 /** All that was found of a submission that failed. */
 export interface BlameFacts {
   readonly state: BlameState;
   /** The answers of functions at fault among right ones. */
-  readonly evidence: ReadonlyMap<FunctionName, Answers>;
+  readonly evidence: ReadonlyMap<StudentFunction, ReplayedAnswers>;
   /** Functions that the whole program fails for, as they read what no function writes. */
-  readonly readers: readonly FunctionName[];
+  readonly readers: readonly StudentFunction[];
   /** Functions that may be right only with what another one is still to write. */
-  readonly pending: readonly FunctionName[];
+  readonly pending: readonly StudentFunction[];
 }
 
 export function recordsWithBlame(context: BlameContext, facts: BlameFacts): Records {
@@ -74,10 +79,10 @@ function recordWithBlame(
 
 /** @returns the answers; failures that go away once others are right say so */
 function clearedAnswers(
-  answers: Answers,
+  answers: ReplayedAnswers,
   { inputs, carriedFrom, unanswered }: Clearance,
   records: Records,
-): Answers {
+): ReplayedAnswers {
   const clear = (judged: JudgedAnswer): JudgedAnswer => {
     const open = unanswered.get(judged.input);
     if (open !== undefined) return asNotAsked(open, records);
@@ -95,11 +100,11 @@ function clearedAnswers(
  * @returns the answers, with what is wrong by itself wherever that is known
  */
 function ownAnswers(
-  answers: Answers,
-  name: FunctionName,
-  evidence: Answers | undefined,
+  answers: ReplayedAnswers,
+  name: StudentFunction,
+  evidence: ReplayedAnswers | undefined,
   records: Records,
-): Answers {
+): ReplayedAnswers {
   if (evidence === undefined) return answers;
   const ownAnswer = (judged: JudgedAnswer): JudgedAnswer => {
     const missing = missingPartner(judged, name);
@@ -113,11 +118,11 @@ function ownAnswers(
 
 /** Where something is wrong by itself, only that is counted and shown. */
 function ownFaults(
-  wrong: Answers,
-  name: FunctionName,
-  evidence: Answers | undefined,
+  wrong: ReplayedAnswers,
+  name: StudentFunction,
+  evidence: ReplayedAnswers | undefined,
   records: Records,
-): Answers {
+): ReplayedAnswers {
   const own = ownAnswers(wrong, name, evidence, records);
   if (evidence === undefined) return own;
   const onlyOwn = [...own].filter(
@@ -130,8 +135,8 @@ function ownFaults(
 function convictionAndChance(
   { chances }: BlameContext,
   { cleared, blamed }: BlameState,
-  name: FunctionName,
-  answers: readonly Answers[],
+  name: StudentFunction,
+  answers: readonly ReplayedAnswers[],
 ): Pick<Found, 'conviction' | 'byChance'> {
   const clearance = cleared.get(name);
   const isCarried = (judged: JudgedAnswer): boolean =>
@@ -149,7 +154,10 @@ function convictionAndChance(
 }
 
 /** The function that was called and is not written, where that is another one than the function that was asked. */
-function missingPartner({ finding }: JudgedAnswer, asked: FunctionName): FunctionName | undefined {
+function missingPartner(
+  { finding }: JudgedAnswer,
+  asked: StudentFunction,
+): StudentFunction | undefined {
   if (finding?.kind !== 'not-written' || finding.name === asked) return undefined;
   return finding.name;
 }

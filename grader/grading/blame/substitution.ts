@@ -16,11 +16,11 @@ import { universeBySize } from '../../engine/in-child/sizes.ts';
 import {
   type BlameState,
   conventionsToTry,
-  type FunctionName,
+  type StudentFunction,
   type Unanswered,
 } from './blame-state.ts';
-import type { Answers, Replay, Replayer } from './replayer.ts';
-import { failuresOf, largeSamples } from './telling-inputs.ts';
+import type { Replay, ReplayedAnswers, Replayer } from './replayer.ts';
+import { failedInputsOf, largeSamples } from './telling-inputs.ts';
 
 /** Wrong answers show sooner where so many inputs are asked first. This number is a guess. */
 export const MAX_FIRST_INPUTS = 40;
@@ -47,8 +47,8 @@ export class Substitution {
    */
   outcomeWhereItFailed(
     state: BlameState,
-    name: FunctionName,
-    substitutes: readonly FunctionName[],
+    name: StudentFunction,
+    substitutes: readonly StudentFunction[],
   ): Promise<ReplayOutcome> {
     const conventions = this.#conventionsFor(state, name);
     const key = [name, ...substitutes, ...conventions].join();
@@ -60,8 +60,8 @@ export class Substitution {
 
   async isRightWhereItFailed(
     state: BlameState,
-    name: FunctionName,
-    substitutes: readonly FunctionName[],
+    name: StudentFunction,
+    substitutes: readonly StudentFunction[],
   ): Promise<boolean> {
     return (await this.outcomeWhereItFailed(state, name, substitutes)).isRight;
   }
@@ -69,8 +69,8 @@ export class Substitution {
   /** Whether it is wrong on none of these inputs, in any one convention. */
   async isRightAmong(
     state: BlameState,
-    name: FunctionName,
-    substitutes: readonly FunctionName[],
+    name: StudentFunction,
+    substitutes: readonly StudentFunction[],
     inputs: readonly Input[],
   ): Promise<boolean> {
     const conventions = this.#conventionsFor(state, name);
@@ -82,16 +82,16 @@ export class Substitution {
     return (await this.#outcomeOf(replay)).isRight;
   }
 
-  #conventionsFor(state: BlameState, name: FunctionName): readonly Convention[] {
+  #conventionsFor(state: BlameState, name: StudentFunction): readonly Convention[] {
     return conventionsToTry(state, this.exercise, this.records.get(name)!);
   }
 
   /** Inputs that were right are asked too, so that what piles up from call to call shows again. */
-  #inputsToReplay(name: FunctionName): readonly Input[] {
+  #inputsToReplay(name: StudentFunction): readonly Input[] {
     const record = this.records.get(name)!;
     const { check, listed, every } = record;
     const { small, large } = universeBySize(check);
-    const inputs = [...listed.keys(), ...failuresOf(record).inputs];
+    const inputs = [...listed.keys(), ...failedInputsOf(record).inputs];
     if (every !== undefined && every.asked < small.length) inputs.push(...small);
     // It was not asked about large inputs because it failed on small ones.
     if (every !== undefined && every.asked < small.length + large.length) {
@@ -103,8 +103,8 @@ export class Substitution {
   /** @param isSampled some of the inputs are asked in sessions of their own, too */
   async #outcomeAmong(
     conventions: readonly Convention[],
-    name: FunctionName,
-    substitutes: readonly FunctionName[],
+    name: StudentFunction,
+    substitutes: readonly StudentFunction[],
     inputs: readonly Input[],
     isSampled: boolean,
   ): Promise<ReplayOutcome> {
@@ -143,7 +143,7 @@ export class Substitution {
     return { isRight: true, unanswered };
   }
 
-  async #answers(replay: Replay): Promise<Answers> {
+  async #answers(replay: Replay): Promise<ReplayedAnswers> {
     const isNotWritten = this.records.get(replay.name)?.isNotWritten === true;
     if (replay.substitutes.length === 0 || isNotWritten) return new Map();
     return this.replayer.answers(replay);

@@ -48,7 +48,7 @@ export function largeSamples(check: Check): readonly Input[] {
 }
 
 /** Where one function failed. */
-export interface Failures {
+export interface FailedInputs {
   /** The smallest first. */
   readonly inputs: readonly Input[];
   /** No answer came wherever it failed. */
@@ -61,7 +61,7 @@ export interface Failures {
 }
 
 /** Sorting takes long where there are hundreds of thousands, so it is done once for each record. */
-export const failuresOf = memoize((record: CheckRecord): Failures => {
+export const failedInputsOf = memoize((record: CheckRecord): FailedInputs => {
   const { check } = record;
   const wrong = record.wrong.toSorted((a, b) => check.compare(a.input, b.input));
   const inputs = wrong.map(({ input }) => input);

@@ -5,10 +5,10 @@
  */
 import { isUnanswered, type JudgedAnswer, type Records } from '../../engine/check-record.ts';
 import { isMissing } from './blame-state.ts';
-import type { Answers } from './replayer.ts';
+import type { ReplayedAnswers } from './replayer.ts';
 
 /** @returns those of the answers that can be judged */
-export function answeredAmong(answers: Answers): Answers {
+export function answeredAmong(answers: ReplayedAnswers): ReplayedAnswers {
   const isAnyUnanswered = [...answers.values()].some(isUnanswered);
   if (!isAnyUnanswered) return answers;
   return new Map([...answers].filter(([, judged]) => !isUnanswered(judged)));

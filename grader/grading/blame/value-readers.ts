@@ -7,14 +7,14 @@ import type { Conviction } from '../../engine/check-record.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, type FunctionName, withBlamed } from './blame-state.ts';
+import { type BlameState, type StudentFunction, withBlamed } from './blame-state.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
 import { tellingAmong } from './telling-inputs.ts';
 
 export interface ProgramBlame {
   readonly state: BlameState;
   /** Functions that read what no function writes, where the program fails for that. */
-  readonly readers: readonly FunctionName[];
+  readonly readers: readonly StudentFunction[];
 }
 
 /** Blames the function that makes the whole program fail although each is right by itself, where that can be told. */
@@ -28,7 +28,7 @@ export async function blameForProgram(
   if (program === undefined || record === undefined || state.blamed.size > 0) {
     return { state, readers: [] };
   }
-  const [input] = context.failures(program).inputs;
+  const [input] = context.failedInputs(program).inputs;
   if (input === undefined) return { state, readers: [] };
   const replay = { name: program, convention: record.convention, inputs: [input], substitutes: [] };
   const [trace] = await replayer.trace(replay);
@@ -62,7 +62,7 @@ function writerOfWrongValues(
 }
 
 /** Readers among the functions that are judged on nodes in which the grader has written all values. */
-function readersOfFullNodes(context: BlameContext): Promise<readonly FunctionName[]> {
+function readersOfFullNodes(context: BlameContext): Promise<readonly StudentFunction[]> {
   const { exercise, records } = context;
   const { submissionTree } = exercise;
   if (submissionTree === undefined) return Promise.resolve([]);
@@ -76,7 +76,7 @@ function readersOfFullNodes(context: BlameContext): Promise<readonly FunctionNam
  * Functions that are right so far, and may be so only with what the function that makes the nodes is still to write
  * into them.
  */
-export function pendingFunctions(context: BlameContext): Promise<readonly FunctionName[]> {
+export function pendingFunctions(context: BlameContext): Promise<readonly StudentFunction[]> {
   const { exercise, records } = context;
   const isMakerUnwritten = records.get(exercise.submissionTree?.maker ?? '')?.isNotWritten === true;
   if (!isMakerUnwritten) return Promise.resolve([]);
@@ -89,9 +89,9 @@ export function pendingFunctions(context: BlameContext): Promise<readonly Functi
  */
 async function readersAmong(
   { exercise, records, substitution }: BlameContext,
-  names: readonly FunctionName[],
-): Promise<readonly FunctionName[]> {
-  const isReader = async (name: FunctionName): Promise<boolean> => {
+  names: readonly StudentFunction[],
+): Promise<readonly StudentFunction[]> {
+  const isReader = async (name: StudentFunction): Promise<boolean> => {
     const { conventionWithoutTree, reliesOn, universe } = checkNamed(exercise, name);
     const record = records.get(name);
     if (conventionWithoutTree === undefined || record === undefined || record.wrong.length > 0)

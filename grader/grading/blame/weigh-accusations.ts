@@ -5,7 +5,7 @@ import type { BlameContext } from './blame-context.ts';
 import {
   type BlameState,
   blamedExcept,
-  type FunctionName,
+  type StudentFunction,
   withBlamed,
   withEvidenceAgainst,
 } from './blame-state.ts';
@@ -57,14 +57,14 @@ function convictionIn({ asked, input, call, isRightAlone }: Accusation): Convict
 export async function wrongAmongSubstitutes(
   context: BlameContext,
   state: BlameState,
-  names: readonly FunctionName[],
-): Promise<readonly FunctionName[]> {
+  names: readonly StudentFunction[],
+): Promise<readonly StudentFunction[]> {
   const open = names.filter((name) => state.open.includes(name));
   const areRight = await Promise.all(
     open.map((name) => {
       const others = names.filter((other) => other !== name);
       const substitutes = [...new Set([...blamedExcept(state, name), ...others])];
-      const inputs = context.failures(name).inputs.slice(0, MAX_FIRST_INPUTS);
+      const inputs = context.failedInputs(name).inputs.slice(0, MAX_FIRST_INPUTS);
       return context.substitution.isRightAmong(state, name, substitutes, inputs);
     }),
   );

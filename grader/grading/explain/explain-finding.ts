@@ -92,10 +92,6 @@ function kindOfNoAnswer({
   return 'value';
 }
 
-export function secondsText(ms: number): string {
-  return String(Math.round(ms / 100) / 10);
-}
-
 /** A submission may throw the stub's words with any name in them. */
 function functionNamed(name: string, check: Check): string {
   const isKnown = check.isProgram || [check.name, ...check.reliesOn].includes(name);

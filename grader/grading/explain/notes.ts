@@ -1,7 +1,7 @@
 /** Notes that cost no points: a program prints without measure, is slow, or is written in another file. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CheckResult } from '../../results/result.ts';
-import { isFlood } from '../ask/flood.ts';
+import { printsTooMuch } from '../ask/prints-too-much.ts';
 
 /**
  * Of several functions the first is named: the others call it.
@@ -12,7 +12,7 @@ export function printsALot(
   checks: readonly CheckResult[],
   formatMessage: FormatMessage,
 ): string | undefined {
-  const flooding = checks.find(({ cases }) => isFlood(cases));
+  const flooding = checks.find(({ cases }) => printsTooMuch(cases));
   return flooding && formatMessage('prints-a-lot', { name: flooding.name });
 }
 

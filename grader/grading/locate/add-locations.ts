@@ -4,7 +4,7 @@ import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
-import { placeSentence, repairedLines } from './candidate-repairs/places.ts';
+import { placeSentence, repairedLines } from './candidate-repairs/repair-location.ts';
 import type { FoundPlaces } from './find-repairs.ts';
 
 /** Where in its files a submission that failed is wrong. */

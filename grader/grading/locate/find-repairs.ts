@@ -9,9 +9,9 @@ import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
-import { areOnePlace, MOST_PLACES } from './candidate-repairs/places.ts';
+import { areOnePlace, MOST_PLACES } from './candidate-repairs/repair-location.ts';
 import { countedFiles } from './counted-program.ts';
-import { type Failed, RepairTrial } from './repair-trial.ts';
+import { type FailedSubmission, RepairTrial } from './repair-trial.ts';
 
 /** Of what passes the screen so many are graded: see `RepairTrial.isSpent`, too. */
 const MOST_PROVEN = 24;
@@ -25,7 +25,9 @@ export interface FoundPlaces {
 }
 
 /** @returns what was found, of each function that has any */
-export async function findRepairs(failed: Failed): Promise<ReadonlyMap<string, FoundPlaces>> {
+export async function findRepairs(
+  failed: FailedSubmission,
+): Promise<ReadonlyMap<string, FoundPlaces>> {
   const { opened, oracle, records, bugs } = failed;
   const { files, reader } = opened;
   const found = new Map<string, FoundPlaces>();

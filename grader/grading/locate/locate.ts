@@ -9,8 +9,8 @@ import type { definitionLocations } from '../../submission/source/program.ts';
 import { isStub } from '../explain/notes.ts';
 import { addLocations, type Locations, type PlaceTelling } from './add-locations.ts';
 import { findRepairs } from './find-repairs.ts';
-import type { tellLint } from './lint/tell-lint.ts';
-import type { Failed } from './repair-trial.ts';
+import type { explainLint } from './lint/explain-lint.ts';
+import type { FailedSubmission } from './repair-trial.ts';
 
 export interface LocateOptions {
   readonly formatMessage: FormatMessage;
@@ -28,7 +28,7 @@ export interface LocateOptions {
 /** @returns the result with the locations that were found */
 export async function locate(
   result: GradeResult,
-  failed: Failed,
+  failed: FailedSubmission,
   options: LocateOptions,
 ): Promise<GradeResult> {
   const { hints } = options;
@@ -50,7 +50,7 @@ export async function locate(
 
 async function readSource(
   result: GradeResult,
-  failed: Failed,
+  failed: FailedSubmission,
   { formatMessage, locatesFunctions = false }: LocateOptions,
 ): Promise<Pick<Locations, 'linted' | 'standing'>> {
   const { reader, program } = failed.opened;
@@ -58,8 +58,8 @@ async function readSource(
   const { checks, warnings } = result;
   const linted = isStub(checks)
     ? undefined
-    : await reader.read<typeof tellLint>(
-        'tellLint',
+    : await reader.read<typeof explainLint>(
+        'explainLint',
         { checks, warnings },
         texts,
         lintedExercise(failed),
@@ -76,7 +76,7 @@ async function readSource(
 }
 
 /** Where answers differ by chance, a line that cannot mean what it says is not the reason. */
-function lintedExercise({ oracle, records }: Failed): Parameters<typeof tellLint>[2] {
+function lintedExercise({ oracle, records }: FailedSubmission): Parameters<typeof explainLint>[2] {
   const { checks, exports } = oracle.exercise;
   const explained = checks.filter(({ name }) => records.get(name)?.found.byChance === undefined);
   return {

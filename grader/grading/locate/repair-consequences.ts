@@ -6,7 +6,7 @@ import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
-import { grouped } from '../ask/bulk.ts';
+import { groupInputs } from '../ask/batched-questions.ts';
 import { inputsToProve } from '../blame/telling-inputs.ts';
 
 /** Each function is asked about a sample of so much work, in nodes: an eighth of what the mended function is asked. */
@@ -23,7 +23,7 @@ interface Judged {
 }
 
 /** One group after the other. A function that is right about all of them in one of the conventions is right. */
-export interface Asked {
+export interface RepairQuestions {
   readonly check: Check;
   readonly conventions: readonly Convention[];
   readonly groups: readonly (readonly Input[])[];
@@ -39,7 +39,7 @@ export function askedOfRight(
   { records, guilty }: Judged,
   mended: string,
   isInside: boolean,
-): readonly Asked[] {
+): readonly RepairQuestions[] {
   const right = [...records.values()].filter(
     ({ check, wrong }) => wrong.length === 0 && !guilty.includes(check.name),
   );
@@ -62,7 +62,7 @@ function restsOn(records: Records, { reliesOn }: Check, name: string): boolean {
 export function askedOfCredited(
   { records, guilty, oracle }: Judged,
   mended: string,
-): readonly Asked[] {
+): readonly RepairQuestions[] {
   const replaced = guilty.filter((name) => name !== mended);
   const credited = [...records.values()].filter(
     ({ check, wrong, isAtFault }) => wrong.length > 0 && !isAtFault && !check.isProgram,
@@ -80,7 +80,7 @@ export function askedOfCredited(
 export function askedOfOtherGuilty(
   { records, guilty, oracle }: Judged,
   mended: string,
-): readonly Asked[] {
+): readonly RepairQuestions[] {
   return guilty
     .filter((name) => name !== mended)
     .map((name) => {
@@ -100,7 +100,7 @@ export function askedOfOtherGuilty(
 export function askedOfProgram(
   { records }: Judged,
   replaced: readonly string[] = [],
-): readonly Asked[] {
+): readonly RepairQuestions[] {
   const program = [...records.values()].filter(
     ({ check, wrong }) => check.isProgram && wrong.length > 0,
   );
@@ -111,13 +111,13 @@ function askedOf(
   record: CheckRecord,
   conventions: readonly Convention[],
   replaced: readonly string[],
-): Asked {
+): RepairQuestions {
   const { check, wrong } = record;
   const failed = wrong.map(({ input }) => input).filter((input) => isSmall(input, check));
   const inputs = [
     ...failed.slice(0, MAX_INPUTS_AT_ONCE),
     ...inputsToProve(record, MAX_KEPT_NODES, isSmall),
   ];
-  const groups = grouped([...new Set(inputs)], check.nodes, MAX_INPUTS_AT_ONCE);
+  const groups = groupInputs([...new Set(inputs)], check.nodes, MAX_INPUTS_AT_ONCE);
   return { check, conventions, groups, replaced };
 }

@@ -19,8 +19,7 @@ import {
   NO_CHANGE,
   type StepCounts,
 } from '../../submission/source/counting-text.ts';
-import type { AskOptions } from '../ask/asker.ts';
-import { grouped } from '../ask/bulk.ts';
+import { groupInputs } from '../ask/batched-questions.ts';
 import {
   inputsOf,
   inputsToProve,
@@ -29,14 +28,15 @@ import {
   spread,
 } from '../blame/telling-inputs.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';
+import type { AskOptions } from '../open/sandboxed-program.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { compileCounting } from './counted-program.ts';
 import {
-  type Asked,
   askedOfCredited,
   askedOfOtherGuilty,
   askedOfProgram,
   askedOfRight,
+  type RepairQuestions,
 } from './repair-consequences.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
@@ -61,7 +61,7 @@ const SPENT_PER_LOSS = 5_000_000;
 const LIMIT_MS = 1500;
 
 /** A submission that was graded, and not all of it is right. */
-export interface Failed {
+export interface FailedSubmission {
   readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
   readonly oracle: Oracle;
   readonly records: Records;
@@ -69,7 +69,7 @@ export interface Failed {
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
 }
 
-export interface ProgramSources extends Failed {
+export interface ProgramSources extends FailedSubmission {
   readonly counting: readonly CountingFile[];
   /** The functions at fault; right ones stand in for all but the one that is mended. */
   readonly guilty: readonly string[];
@@ -85,7 +85,7 @@ export class RepairTrial {
   /** Small ones that a candidate repair which mended others was wrong about: other candidates are wrong there, too. */
   readonly #counterexamples = new Set<Input>();
   /** Where another one's calls have shown that it is at fault: what was asked then. */
-  readonly #accusing: readonly Asked[];
+  readonly #accusing: readonly RepairQuestions[];
   #conventions: readonly Convention[] = [];
   #programMendable: Promise<boolean> | undefined;
   #proof: readonly (readonly Input[])[] | undefined;
@@ -143,7 +143,11 @@ export class RepairTrial {
 
   /** Whether the repaired program is right about everything. */
   mends(repair: CandidateRepair): Promise<boolean> {
-    this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
+    this.#proof ??= groupInputs(
+      inputsToProve(this.#record),
+      this.#check.nodes,
+      MOST_PROVEN_AT_ONCE,
+    );
     const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
     return this.#isRightWith(repair, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
   }
@@ -180,7 +184,7 @@ export class RepairTrial {
     return this.#programMendable;
   }
 
-  async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
+  async #isRightWith(change: Change, all: readonly RepairQuestions[]): Promise<boolean> {
     const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
     const program = await this.#compiled(change, nodes);
     if (program === undefined) return false;
@@ -196,7 +200,7 @@ export class RepairTrial {
   /** Not when no more is to be asked. What is not answered counts as wrong. */
   async #isRightIn(
     convention: Convention,
-    { check, groups, replaced }: Asked,
+    { check, groups, replaced }: RepairQuestions,
     program: string,
   ): Promise<boolean> {
     if (this.isSpent) return false;
@@ -247,7 +251,7 @@ export class RepairTrial {
     return wrong;
   }
 
-  #asked(...groups: readonly (readonly Input[])[]): Asked {
+  #asked(...groups: readonly (readonly Input[])[]): RepairQuestions {
     const asked = groups.filter((group) => group.length > 0);
     return {
       check: this.#check,
@@ -258,7 +262,7 @@ export class RepairTrial {
   }
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
-  #askedByAccuser(): readonly Asked[] {
+  #askedByAccuser(): readonly RepairQuestions[] {
     const { conviction } = this.#record.found;
     const { records } = this.sources;
     const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
@@ -301,7 +305,7 @@ export class RepairTrial {
     // Limits of its own for each: what one candidate repair wastes is not held against the next.
     const candidateRepair = { program, limits: new TimeLimits(LIMIT_MS) };
     let hasAborted = false;
-    await this.sources.opened.asker.ask(questions, {
+    await this.sources.opened.sandboxedProgram.ask(questions, {
       ...{ replaced: this.#replaced, tracing: 'refuse', maxAborted: 1, candidateRepair },
       ...how,
       onAnswer: (index, answer) => {

@@ -1,102 +1,36 @@
 /**
- * The first half of a grading: a submission is compiled and loaded, or refused where that cannot be. That
- * needs neither cases nor right answers, so it can begin while these are being prepared.
+ * The first stage of a grading: a submission is compiled and loaded in a child, or refused where that cannot be done.
+ * It needs neither cases nor right answers, so it can begin while these are prepared.
  */
-
-import path from 'node:path';
-import { visibleLine } from '../../base/in-child/visible.ts';
-import type { FormatMessage } from '../../base/messages/format-message.ts';
-import { userError } from '../../base/messages/user-error.ts';
 import { isFolder } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { exerciseOfFile } from '../../engine/places.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { betterProblem } from '../../results/load-text.ts';
 import type { Printed, Warning } from '../../results/result.ts';
-import { errorText } from '../../results/thrown-errors.ts';
-import { type Compiled, type CompiledProgram, compile } from '../../sandbox/compile.ts';
-import { locate } from '../../sandbox/locate.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
-import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { Reader } from '../../sandbox/reader.ts';
-import { onlyFileExporting } from '../../submission/file-by-exports.ts';
-import {
-  missingFile,
-  NoSubmissionError,
-  notesOfTaking,
-  nothingSubmitted,
-} from '../../submission/no-submission.ts';
+import { missingFile, notesOfTaking, nothingSubmitted } from '../../submission/no-submission.ts';
 import { type LoadProblem, notesOf } from '../../submission/source-location.ts';
-import { refuseEmpty, SubmissionFiles } from '../../submission/submission-files.ts';
-import { Asker, harnessText } from '../ask/asker.ts';
-import { PreparedPrograms } from '../ask/prepared-programs.ts';
-import { secondsText } from '../explain/explain-finding.ts';
+import type { SubmissionFiles } from '../../submission/submission-files.ts';
+import { problemAtLoad } from './load-problem.ts';
+import { PreparedPrograms } from './prepared-programs.ts';
+import { isNamedAfterAnother, type ReadSubmission, readSubmission } from './read-submission.ts';
+import { harnessText, SandboxedProgram } from './sandboxed-program.ts';
 import { typeWarnings } from './type-warnings.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
   readonly submission: string;
   readonly exercise: Exercise;
-  /** How the result names it; the path with forward slashes unless given. */
+  /** How the result names it; the path with forward slashes by default. */
   readonly shownAs?: string;
-  /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
+  /** A platform took it from a student: when there is nothing to grade, that is the student's mistake. */
   readonly handedIn?: boolean;
   /** Type errors are looked for, and shown as warnings. */
   readonly checkTypes: boolean;
   /** The submission, where it was read before. */
   readonly read?: ReadSubmission;
-}
-
-export interface ReadSubmission {
-  readonly files: SubmissionFiles;
-  readonly compiled: Compiled;
-}
-
-/**
- * @param shownAs how messages name it
- * @throws {NoSubmissionError} when there is nothing to grade
- */
-export async function readSubmission(
-  folder: string,
-  exercise: Exercise,
-  shownAs: string,
-): Promise<ReadSubmission> {
-  const files = await findFiles(folder, exercise);
-  const compiled = await compile(files);
-  refuseEmpty(files, shownAs);
-  return { files, compiled };
-}
-
-/** The exercise's file may have another name, where no other file exports what is asked for. */
-async function findFiles(folder: string, exercise: Exercise): Promise<SubmissionFiles> {
-  const entry = entryOf(exercise.name);
-  try {
-    return SubmissionFiles.find(folder, entry);
-  } catch (error) {
-    if (!(error instanceof NoSubmissionError) || error.nothing.kind !== 'no-file') throw error;
-    const isOfAnother = (file: string): boolean => isNamedAfterAnother(file, exercise);
-    const meant = onlyFileExporting(folder, exercise.exports, isOfAnother);
-    if (meant === undefined) throw error;
-    return SubmissionFiles.find(meant, entry);
-  }
-}
-
-/** @returns a warning where a file of another name was taken for the exercise's */
-export function otherNameNote(
-  submission: string,
-  files: SubmissionFiles,
-  exercise: Exercise,
-  formatMessage: FormatMessage,
-): string | undefined {
-  const file = entryOf(exercise.name);
-  const found = path.basename(files.entry);
-  if (found === file || !isFolder(submission)) return undefined;
-  return formatMessage('submission.other-name', {
-    file,
-    found: visibleLine(found),
-    exports: exercise.exports,
-  });
 }
 
 interface OpenedBase {
@@ -116,9 +50,9 @@ export interface CompiledSubmission extends OpenedBase {
   readonly kind: 'compiled';
   readonly program: CompiledProgram;
   readonly files: SubmissionFiles;
-  /** To be closed by the stage that has it read anything. */
+  /** The process that reads the student's source. Whoever opens a submission closes it. */
   readonly reader: Reader;
-  readonly asker: Asker;
+  readonly sandboxedProgram: SandboxedProgram;
 }
 
 export type OpenedSubmission = RefusedSubmission | CompiledSubmission;
@@ -132,18 +66,17 @@ export async function openSubmission(
   options: OpenOptions,
 ): Promise<OpenedSubmission> {
   const startedAtMs = performance.now();
-  const { submission, exercise, handedIn = false, checkTypes } = options;
+  const { submission, exercise, handedIn = false } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = notesOf(handedIn ? notesOfTaking(submission) : []);
-  // Made meanwhile; whoever needs it waits for it.
+  // The harness is compiled meanwhile. Whoever needs it waits for it, and gets the error.
   harnessText(exercise).catch(() => {});
-  // The type checker is left out: it would read files that are no texts, or endless.
-  const refused = (problem: LoadProblem): OpenedSubmission => {
+  // The type checker is left out here: it would read files that are no texts, or endless.
+  const refused = (problem: LoadProblem): RefusedSubmission => {
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   };
-  const entry = entryOf(exercise.name);
   if (handedIn && !isFolder(submission) && isNamedAfterAnother(submission, exercise)) {
-    return refused(missingFile(entry, submission));
+    return refused(missingFile(entryOf(exercise.name), submission));
   }
   let read: ReadSubmission;
   try {
@@ -159,53 +92,35 @@ export async function openSubmission(
     reader.close();
     return refused(problem);
   }
-  const { program } = compiled;
+  const base = { shownAs, startedAtMs, notes };
+  return loadSubmission(pool, options, { base, files, reader, program: compiled.program });
+}
+
+interface ToLoad {
+  readonly base: Pick<OpenedBase, 'shownAs' | 'startedAtMs'> & { readonly notes: Warning[] };
+  readonly files: SubmissionFiles;
+  readonly reader: Reader;
+  readonly program: CompiledProgram;
+}
+
+async function loadSubmission(
+  pool: SandboxPool,
+  { exercise, checkTypes }: OpenOptions,
+  { base, files, reader, program }: ToLoad,
+): Promise<OpenedSubmission> {
+  const { shownAs, startedAtMs, notes } = base;
   const prepared = new PreparedPrograms(program, functionsOf(exercise), reader);
-  const asker = new Asker(pool, program, exercise, prepared);
-  const loading = asker.load();
+  const sandboxedProgram = new SandboxedProgram(pool, program, exercise, prepared);
+  const loading = sandboxedProgram.load();
+  // Types are checked while the program is loaded, and their warnings are waited for at the end of the grading.
   const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
-  const warnings = types.then((found) => [...notes, ...found]);
+  const warnings = types.then((typeErrors) => [...notes, ...typeErrors]);
   const { raw, printed } = await loading;
   const opened = { shownAs, startedAtMs, warnings, printedAtLoad: printed };
   const problem = problemAtLoad(raw, program, exercise);
-  if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
+  if (problem === undefined) {
+    return { ...opened, kind: 'compiled', program, files, reader, sandboxedProgram };
+  }
   reader.close();
   return { ...opened, kind: 'refused', problem };
-}
-
-/** A file that is named after another exercise than the one that was set. */
-function isNamedAfterAnother(file: string, exercise: Exercise): boolean {
-  const named = exerciseOfFile(file, EXERCISE_NAMES);
-  return named !== undefined && named !== exercise.name;
-}
-
-/** @returns nothing where it was loaded */
-function problemAtLoad(
-  raw: RawAnswer,
-  program: CompiledProgram,
-  { name: exercise, exports }: Exercise,
-): LoadProblem | undefined {
-  if (raw.kind === 'returned' && raw.fields[0] === 'loaded') return undefined;
-  if (raw.kind === 'absent') {
-    const [wanted = ''] = exports;
-    const { name: exported } = raw;
-    const values = { wanted, exported, isNothing: exported === '', file: entryOf(exercise) };
-    const classes = { classes: exports.join(), count: exports.length };
-    return { fault: { kind: 'no-export', ...values, ...classes } };
-  }
-  if (raw.kind === 'threw') {
-    const { name, message, stack } = raw;
-    const { location, callOutside } = locate(program, stack);
-    const isCall = callOutside !== undefined;
-    const error = errorText(name, message);
-    const fault = { kind: 'threw', isCall, error, name, thrown: isCall ? '' : message } as const;
-    return { fault, ...(callOutside ?? location) };
-  }
-  if (raw.kind === 'lost') {
-    const { how } = raw;
-    const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
-    const detail = how.kind === 'crashed' ? how.detail : '';
-    return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
-  }
-  throw userError('sandbox.silent');
 }

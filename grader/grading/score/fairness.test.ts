@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Misconception } from '../../engine/misconception.ts';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { applyMisconception } from '../explain/misconceptions/apply.ts';
+import { applyMisconception } from '../evidence/misconceptions/apply-misconception.ts';
 import {
   blamedIn,
   FEW_EMPTY_SQUARES,

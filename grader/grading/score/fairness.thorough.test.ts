@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { applyMisconception } from '../explain/misconceptions/apply.ts';
+import { applyMisconception } from '../evidence/misconceptions/apply-misconception.ts';
 import { blamedIn, locks, reference, setUpTests } from './fixtures/fairness-setup.ts';
 
 const { scratch, gradeFolder } = await setUpTests();

@@ -4,8 +4,8 @@ import type { Check } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { type Status, sumPoints } from '../../results/result.ts';
+import { shownFailures } from '../evidence/shown-failure.ts';
 import { type CaseVerdict, caseVerdict } from './case-verdict.ts';
-import { shownFailures } from './shown-failure.ts';
 
 export interface CheckVerdict {
   readonly check: Check;

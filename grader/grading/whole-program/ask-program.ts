@@ -15,13 +15,13 @@ import {
 import type { CommandRun } from '../../sandbox/run-command.ts';
 import { ANSWERS_TOO_LONG } from '../../sandbox/session.ts';
 import { NOT_RUN } from '../ask/answers.ts';
-import type { Asker } from '../ask/asker.ts';
+import type { SandboxedProgram } from '../open/sandboxed-program.ts';
 import { MOST_OUTPUT, type RunIn } from './box.ts';
-import type { Words } from './command-for.ts';
+import type { CommandWords } from './command-for.ts';
 
-export interface AskableProgram {
+export interface RunnableProgram {
   readonly runIn: RunIn;
-  readonly words: Words;
+  readonly words: CommandWords;
   /** What it printed. */
   readonly read: (output: string, inputs: readonly Input[]) => PrintedAnswers;
   /** Of CPU time, for this input alone. */
@@ -34,10 +34,10 @@ export interface AskableProgram {
  *
  * @param jobs runs at a time, each with one input, unless one run reads many
  */
-export function programAsker(
-  program: AskableProgram,
+export function askByRunning(
+  program: RunnableProgram,
   { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
-): Pick<Asker, 'ask'> {
+): Pick<SandboxedProgram, 'ask'> {
   return {
     ask: async (questions, { maxAborted = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
       const inputs = questions.map((question) => question.arguments[0]!);
@@ -65,7 +65,7 @@ class RunsAhead {
   readonly #running: (Promise<AskedAnswer> | undefined)[] = [];
 
   constructor(
-    private readonly program: AskableProgram,
+    private readonly program: RunnableProgram,
     private readonly inputs: readonly Input[],
     private readonly jobs: number,
   ) {}
@@ -98,7 +98,7 @@ const LETTERS_EACH = 2000;
  *   early; where answers cannot be told apart, one fault
  */
 async function run(
-  { runIn, words, read: readOutput, limitMs }: AskableProgram,
+  { runIn, words, read: readOutput, limitMs }: RunnableProgram,
   inputs: readonly Input[],
   isEach = false,
 ): Promise<readonly AskedAnswer[]> {

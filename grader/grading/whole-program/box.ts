@@ -19,17 +19,17 @@ import {
   wrapperFor,
 } from '../../sandbox/locks.ts';
 import { type Command, type CommandRun, runCommand } from '../../sandbox/run-command.ts';
-import type { Words } from './command-for.ts';
+import type { CommandWords } from './command-for.ts';
 import { interpreterPlaces } from './interpreter-places.ts';
 
 export interface Box {
   readonly runIn: RunIn;
   /** What held a program that this command runs, for reports. */
-  readonly locksOf: (words: Words) => readonly string[];
+  readonly locksOf: (words: CommandWords) => readonly string[];
 }
 
 /** Runs a program once. */
-export type RunIn = (words: Words, input: string, limits: RunLimits) => Promise<CommandRun>;
+export type RunIn = (words: CommandWords, input: string, limits: RunLimits) => Promise<CommandRun>;
 
 export interface RunLimits {
   /** Of CPU time, by all of its processes. */
@@ -85,7 +85,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
     if (fault !== undefined) throw userError('sandbox.not-started', { why: fault, isLocked: true });
     hasStarted = true;
   }
-  const locksOf = (words: Words): readonly string[] =>
+  const locksOf = (words: CommandWords): readonly string[] =>
     isBox ? boxedLocks(locks, openTo(words[0], folder, false), mayMakeGroups()) : ['trusted'];
   return { runIn, locksOf };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { commandFor, type Words, wordsOf } from './command-for.ts';
+import { type CommandWords, commandFor, wordsOf } from './command-for.ts';
 
 function folderWith(...files: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'command-'));
@@ -13,7 +13,8 @@ function folderWith(...files: string[]): string {
   return folder;
 }
 
-const words = (...commands: string[]): Words[] => commands.map((command) => wordsOf(command)!);
+const words = (...commands: string[]): CommandWords[] =>
+  commands.map((command) => wordsOf(command)!);
 
 test('a command is words, and what stands in quotes is one', () => {
   expect(wordsOf(`python3 -c "print( 1 )" 'two words'`)).toEqual([

@@ -10,10 +10,10 @@ import { entriesBelow } from '../../submission/folder-entries.ts';
 import { readOrdinaryFile } from '../../submission/ordinary-file.ts';
 
 /** What one program is started by, as words. */
-export type Words = readonly [command: string, ...given: string[]];
+export type CommandWords = readonly [command: string, ...given: string[]];
 
-export type Chosen =
-  | { readonly kind: 'fits'; readonly words: Words }
+export type ChosenCommand =
+  | { readonly kind: 'fits'; readonly words: CommandWords }
   | { readonly kind: 'none' }
   /** A pattern fits several files, of which only one can be started: here are some. */
   | { readonly kind: 'several'; readonly pattern: string; readonly files: readonly string[] };
@@ -21,7 +21,7 @@ export type Chosen =
 const MOST_FILES = 5;
 
 /** @returns a command's words; what stands in quotes is one */
-export function wordsOf(command: string): Words | undefined {
+export function wordsOf(command: string): CommandWords | undefined {
   const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|[^\s"']+/g)].map(
     ([all, double, single]) => double ?? single ?? all,
   );
@@ -33,9 +33,13 @@ export function wordsOf(command: string): Words | undefined {
  * @param commands in the order in which they are tried
  * @param takesAll a pattern stands for all the files that fit it, as in a build
  */
-export function commandFor(commands: readonly Words[], folder: string, takesAll = false): Chosen {
+export function commandFor(
+  commands: readonly CommandWords[],
+  folder: string,
+  takesAll = false,
+): ChosenCommand {
   const files = textNames(folder);
-  let several: Chosen | undefined;
+  let several: ChosenCommand | undefined;
   for (const command of commands) {
     const fits = command.map((word) => {
       const all = standsFor(word, files, folder);
@@ -110,7 +114,7 @@ function textNames(folder: string): readonly string[] {
 }
 
 /** @returns whether a file may be the program of one of the commands, by its path in the submission */
-export function programFiles(commands: readonly Words[]): (file: string) => boolean {
+export function programFiles(commands: readonly CommandWords[]): (file: string) => boolean {
   const words = commands.flat().map((word) => word.replace(/^\.\//, ''));
   const patterns = words.filter((word) => word.includes('*'));
   const fits = picomatch(patterns);

@@ -20,24 +20,24 @@ import type { PoolOptions } from '../../sandbox/pool.ts';
 import { printedOf } from '../../sandbox/raw-answer.ts';
 import { leftOutText } from '../../submission/left-out-text.ts';
 import { notesOf } from '../../submission/source-location.ts';
+import type { OnProgress } from '../ask/ask-checks.ts';
 import { CheckWork } from '../ask/check-work.ts';
-import { answersOf, isAskedLast, joined } from '../ask/hidden-cases.ts';
 import { recordOf } from '../ask/record-of.ts';
 import { Submission } from '../ask/submission.ts';
+import { answersOf, isAskedLast, joined } from '../evidence/hidden-cases.ts';
 import { explainRefusal } from '../explain/explain-refusal.ts';
 import { type Circumstances, explainChecks, resultOf } from '../explain/explain-result.ts';
-import type { GradeOptions } from '../grade.ts';
 import { score } from '../score/score.ts';
-import { type AskableProgram, programAsker } from './ask-program.ts';
+import { askByRunning, type RunnableProgram } from './ask-program.ts';
 import { boxFor, type RunIn } from './box.ts';
-import { commandFor, type Words } from './command-for.ts';
+import { type CommandWords, commandFor } from './command-for.ts';
 import { isSilenceAnAnswer, judgingSilence } from './silent-answers.ts';
 import type { Workplace } from './workplace.ts';
 
-export interface GradeProgramOptions
-  extends ProgramOptions,
-    Pick<PoolOptions, 'locks' | 'jobs'>,
-    Pick<GradeOptions, 'cases' | 'formatMessage' | 'onProgress'> {
+export interface GradeProgramOptions extends ProgramOptions, Pick<PoolOptions, 'locks' | 'jobs'> {
+  readonly cases: readonly CaseSpec[];
+  readonly formatMessage: FormatMessage;
+  readonly onProgress?: OnProgress;
   /** A copy of what was handed in. */
   readonly place: Workplace;
   readonly shownAs: string;
@@ -59,7 +59,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const check = checkNamed(exercise, wholeOf(exercise.stated));
   const notes = notesOf(leftOutNotes(place, formatMessage));
   const { runIn, locksOf } = boxFor(locks, place.folder, options.trust === true);
-  const about = (words: Words | undefined, printedAtLoad?: Printed): Circumstances => ({
+  const about = (words: CommandWords | undefined, printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
     warnings: [...notes, ...notesOf([formatMessage('program.whole-alone', { check: check.name })])],
     printedAtLoad,
@@ -85,12 +85,12 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   return resultOf(explaining, verdicts, checks, { ...about(made.words), command });
 }
 
-type Made =
-  | { readonly words: Words }
+type PreparedCommand =
+  | { readonly words: CommandWords }
   | { readonly loadError: LoadError; readonly printed?: Printed };
 
 /** Builds it, where there is something to build, and finds what runs it. */
-async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made> {
+async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<PreparedCommand> {
   const { build: builds, command: commands, formatMessage, handedIn, shownAs } = options;
   const { folder, leftOut } = options.place;
   const built = commandFor(builds, folder, true);
@@ -143,7 +143,7 @@ function requireCommand(command: string): void {
 
 /** The listed inputs, then every one where a case asks for that: the large ones, should the small ones be right. */
 async function askAll(
-  program: AskableProgram,
+  program: RunnableProgram,
   check: Check,
   cases: readonly CaseSpec[],
   options: GradeProgramOptions,
@@ -178,7 +178,7 @@ async function askAll(
 
 /** @param isSilenceRight printing nothing is an answer */
 function workOf(
-  program: AskableProgram,
+  program: RunnableProgram,
   check: Check,
   cases: readonly CaseSpec[],
   options: GradeProgramOptions,
@@ -190,15 +190,15 @@ function workOf(
     judge: judgingSilence(options.oracle.judge, program, isSilenceRight),
     question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
   };
-  const submission = new Submission(programAsker(program, options), oracle);
+  const submission = new Submission(askByRunning(program, options), oracle);
   return new CheckWork(submission, check, cases, onAnswer);
 }
 
 export interface ProgramOptions {
   /** The first that fits a submission's files runs it: see `command-for.ts`. */
-  readonly command: readonly Words[];
+  readonly command: readonly CommandWords[];
   /** The first that fits is run before, once. */
-  readonly build: readonly Words[];
+  readonly build: readonly CommandWords[];
   /** One run reads many inputs, a line each, until there are no more. */
   readonly many?: boolean | undefined;
   /** Every input, where a case stands for all; else the listed ones alone. */

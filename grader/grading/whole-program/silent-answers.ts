@@ -6,12 +6,12 @@ import type { Check, Input } from '../../engine/check.ts';
 import { isRight } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
-import type { AskableProgram } from './ask-program.ts';
+import type { RunnableProgram } from './ask-program.ts';
 
-type Judge = Oracle['judge'];
+type JudgeAnswer = Oracle['judge'];
 
 /** @returns what a program has answered that prints no boards */
-function nothingPrinted({ read }: Pick<AskableProgram, 'read'>): RawAnswer {
+function nothingPrinted({ read }: Pick<RunnableProgram, 'read'>): RawAnswer {
   return read('', []).whole;
 }
 
@@ -25,10 +25,10 @@ function printedNoBoard(raw: RawAnswer): boolean {
  * @returns judges as the exercise does, but for outputs without a board
  */
 export function judgingSilence(
-  judge: Judge,
-  program: Pick<AskableProgram, 'read'>,
+  judge: JudgeAnswer,
+  program: Pick<RunnableProgram, 'read'>,
   isSilenceAnAnswer: boolean,
-): Judge {
+): JudgeAnswer {
   const nothing = nothingPrinted(program);
   return (check, input, raw) => {
     if (!isSilenceAnAnswer || !printedNoBoard(raw)) return judge(check, input, raw);
@@ -46,8 +46,8 @@ export function judgingSilence(
 export function isSilenceAnAnswer(
   answers: ReadonlyMap<Input, Parameters<typeof isRight>[0]>,
   check: Check,
-  judge: Judge,
-  program: Pick<AskableProgram, 'read'>,
+  judge: JudgeAnswer,
+  program: Pick<RunnableProgram, 'read'>,
 ): boolean {
   const nothing = nothingPrinted(program);
   let isSilent = false;

@@ -9,7 +9,7 @@ import { userError } from '../../base/messages/user-error.ts';
 import { copyFile, copyFolder } from '../../submission/copy-folder.ts';
 import type { LeftOut } from '../../submission/folder-entries.ts';
 import { unreadable } from '../../submission/ordinary-file.ts';
-import { programFiles, type Words } from './command-for.ts';
+import { type CommandWords, programFiles } from './command-for.ts';
 
 export interface Workplace {
   /** The real path of the copy. */
@@ -35,7 +35,7 @@ export function openWorkplace(
   submission: string,
   shownAs: string,
   into: string,
-  commands: readonly Words[],
+  commands: readonly CommandWords[],
 ): Workplace {
   const { place, stats } = placeOf(submission, shownAs);
   const folder = realpathSync(into);

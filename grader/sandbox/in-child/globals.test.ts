@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadExercise } from '../../exercises/all.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { Asker } from '../../grading/ask/asker.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { compile } from '../compile.ts';
 import { findLocks } from '../locks.ts';
@@ -27,7 +27,7 @@ async function load(code: string, { drops = false } = {}) {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const asker = new Asker(pool, compiled.program, await loadExercise('game-tree'));
+  const asker = new SandboxedProgram(pool, compiled.program, await loadExercise('game-tree'));
   if (drops) asker.dropPrinted();
   return asker.load();
 }

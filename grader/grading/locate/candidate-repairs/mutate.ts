@@ -4,14 +4,14 @@ import { countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
 import { type SourceTexts, walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
-import { FileFacts } from './facts.ts';
+import { FileFacts } from './file-facts.ts';
 import { calls } from './mutators/calls.ts';
 import { flow } from './mutators/flow.ts';
 import { names } from './mutators/names.ts';
 import { values } from './mutators/values.ts';
 import { KIND_WEIGHTS, type Mutator, type RepairKind, type Rewrite, Site } from './site.ts';
 
-export type Range = Pick<Change, 'start' | 'end'>;
+export type TextRange = Pick<Change, 'start' | 'end'>;
 
 /** One change that may mend a function, and where it stands. */
 export interface CandidateRepair extends Change {
@@ -23,7 +23,7 @@ export interface CandidateRepair extends Change {
   /** Likelier ones have more. */
   readonly weight: number;
   /** The place that a student is shown. */
-  readonly mark: Range;
+  readonly mark: TextRange;
   /** 0 in the function itself, 1 in what it calls. */
   readonly distance: number;
 }

@@ -1,7 +1,7 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { Node } from '@babel/types';
 import { functionName, isFunction, type OfType } from '../../../submission/source/syntax.ts';
-import type { FileFacts, Variable } from './facts.ts';
+import type { FileFacts, Variable } from './file-facts.ts';
 
 /**
  * The kinds of candidate repairs, with how often students err so. The weights are estimates, taken from lists of

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import { readProgram } from '../../../submission/source/program.ts';
-import type { LintFinding } from './rules.ts';
-import { adviceOf, findingsIn } from './tell-lint.ts';
+import { adviceOf, findingsIn } from './explain-lint.ts';
+import type { LintFinding } from './syntax-rules.ts';
 
 function findingsOf(body: string): LintFinding[] {
   const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  asked(node, list) {\n${body}\n  }\n}`;

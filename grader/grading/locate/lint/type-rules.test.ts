@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Warning } from '../../../results/result.ts';
 import { readProgram } from '../../../submission/source/program.ts';
-import type { LintFinding } from './rules.ts';
+import type { LintFinding } from './syntax-rules.ts';
 import { typeFinding } from './type-rules.ts';
 
 /** @param line the body of a function, with a mark before what the compiler points at */

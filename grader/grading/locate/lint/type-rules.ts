@@ -15,14 +15,14 @@ import {
   placesIn,
   targetOf,
 } from '../../../submission/source/syntax.ts';
-import { EQUAL, type Found, isInBrackets } from './rules.ts';
+import { EQUAL, isInBrackets, type MaybeFinding } from './syntax-rules.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
   { message, location }: Warning,
   definition: Definition,
   program: ParsedProgram,
-): Found {
+): MaybeFinding {
   if (location === undefined || location.file !== definition.source.file) return undefined;
   const { line, column } = location;
   const here = placesIn(definition.node, ({ loc }) => {
@@ -40,7 +40,7 @@ export function typeFinding(
 type Said = readonly string[];
 /** All that begins at the place, the outermost first. */
 type Here = readonly NodePlace[];
-type Read = (said: Said, here: Here, program: ParsedProgram) => Found;
+type Read = (said: Said, here: Here, program: ParsedProgram) => MaybeFinding;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [
@@ -100,7 +100,7 @@ function isInHandedOver({ parents }: NodePlace): boolean {
   return parents[at]?.type === 'FunctionExpression' && parents[at - 1]?.type === 'CallExpression';
 }
 
-function methodCompared(node: Node | undefined): Found {
+function methodCompared(node: Node | undefined): MaybeFinding {
   const name = node && lastNameOf(node);
   return name === undefined ? undefined : { kind: 'method-compared', name };
 }
@@ -109,7 +109,7 @@ function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
   return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
 }
 
-function neverEqual([left = '', right = '']: Said, here: Here): Found {
+function neverEqual([left = '', right = '']: Said, here: Here): MaybeFinding {
   const [compared] = here.flatMap(({ node }) =>
     node.type === 'BinaryExpression' && EQUAL.test(node.operator) ? [node] : [],
   );
@@ -133,7 +133,11 @@ function neverEqual([left = '', right = '']: Said, here: Here): Found {
 
 const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
-function noSuchProperty([name = '', of = '', meant]: Said, _: Here, program: ParsedProgram): Found {
+function noSuchProperty(
+  [name = '', of = '', meant]: Said,
+  _: Here,
+  program: ParsedProgram,
+): MaybeFinding {
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
     program.definitions.some((each) => each.className === of);
@@ -151,7 +155,7 @@ function isWritten(whole: Node, name: string, className: string): boolean {
 }
 
 /** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
-function keyForItem(_: Said, here: Here): Found {
+function keyForItem(_: Said, here: Here): MaybeFinding {
   const keys = (here[0]?.parents ?? []).flatMap((loop) =>
     loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
   );

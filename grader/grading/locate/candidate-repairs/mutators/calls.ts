@@ -7,7 +7,7 @@ import {
   parameterIn,
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../facts.ts';
+import { UNKNOWN } from '../file-facts.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 const CALLS = ['CallExpression', 'NewExpression'] as const;

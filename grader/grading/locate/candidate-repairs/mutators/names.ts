@@ -1,7 +1,7 @@
 /** Another variable or function than the one that is named. */
 import type { Identifier } from '@babel/types';
 import { isFunction, nameOf } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../facts.ts';
+import { UNKNOWN } from '../file-facts.ts';
 import { mutator, type Rewrites, type Site, weighted } from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {

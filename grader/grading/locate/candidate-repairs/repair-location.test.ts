@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { repairsOf } from './fixtures/repairs-of.ts';
 import type { CandidateRepair } from './mutate.ts';
-import { areOnePlace } from './places.ts';
+import { areOnePlace } from './repair-location.ts';
 
 const text = [
   'function f(a: number) {',

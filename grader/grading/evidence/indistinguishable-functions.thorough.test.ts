@@ -1,6 +1,6 @@
 /** Functions that are wrong through something they share, which nothing can replace: the report says so. */
 import { expect, test } from 'vitest';
-import { setUpTests } from './fixtures/told-apart-setup.ts';
+import { setUpTests } from './fixtures/indistinguishable-functions-setup.ts';
 
 const { notesOn } = await setUpTests();
 

@@ -24,7 +24,13 @@ import {
   readProgram,
 } from '../../../submission/source/program.ts';
 import { type SourceTexts, usesOf, walk } from '../../../submission/source/syntax.ts';
-import { type Around, type Found, type LintFinding, type LintKind, RULES } from './rules.ts';
+import {
+  type LintContext,
+  type LintFinding,
+  type LintKind,
+  type MaybeFinding,
+  SYNTAX_RULES,
+} from './syntax-rules.ts';
 import { typeFinding } from './type-rules.ts';
 
 /** What of an exercise is needed to read its programs; it can be copied. */
@@ -36,7 +42,7 @@ export interface LintedExercise extends Pick<Exercise, 'exports'> {
 type Told = Pick<GradeResult, 'checks' | 'warnings'>;
 
 /** @param texts of each file of the submission, by its name */
-export function tellLint(
+export function explainLint(
   { checks, warnings }: Told,
   texts: SourceTexts,
   exercise: LintedExercise,
@@ -118,7 +124,10 @@ export function findingsIn(
     if (at.start! >= whole.start! && at.end! <= whole.end! && isOpen(at.value))
       found.push({ finding: { kind: 'open-comment' }, location: locationOf(at, source) });
   walk(whole, (node, parents) => {
-    const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
+    const rules = (SYNTAX_RULES[node.type] ?? []) as readonly ((
+      node: Node,
+      around: LintContext,
+    ) => MaybeFinding)[];
     const [one] = rules.flatMap((rule) => rule(node, { parents, definition, program }) ?? []);
     if (one === undefined) return;
     const { at = node, ...finding } = one;

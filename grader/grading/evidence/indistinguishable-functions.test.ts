@@ -12,8 +12,13 @@ import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { writeFiles } from '../../fixtures/made-class.ts';
 import { Reader } from '../../sandbox/reader.ts';
 import { sharedHelpers } from '../../submission/source/program.ts';
-import { locks, project, setUpTests, wrongPrograms } from './fixtures/told-apart-setup.ts';
-import { notToldApart } from './told-apart.ts';
+import {
+  locks,
+  project,
+  setUpTests,
+  wrongPrograms,
+} from './fixtures/indistinguishable-functions-setup.ts';
+import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
 
 const answers = await gameTreeAnswers(project);
 
@@ -36,7 +41,7 @@ test('functions that nothing can replace are named with those that rest on them'
   };
   const records = new Map(['get_value', 'max_value'].map(recordOf));
   const reader = new Reader();
-  const [note] = await notToldApart(oracle, records, new Map(), reader, 'en');
+  const [note] = await notesOnIndistinguishable(oracle, records, new Map(), reader, 'en');
   reader.close();
   expect(note!.message).toMatch(/^get_value and max_value could not be told apart/);
 });

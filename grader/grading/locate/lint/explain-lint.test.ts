@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../engine/exercise.ts';
 import type { CaseResult, CheckResult, Warning } from '../../../results/result.ts';
-import { tellLint } from './tell-lint.ts';
+import { explainLint } from './explain-lint.ts';
 
 const exercise = {
   exports: ['Judge'],
@@ -19,7 +19,7 @@ function check(name: string, more: Partial<CheckResult>): CheckResult {
 
 function tell(text: string, checks: readonly CheckResult[], warnings: readonly Warning[] = []) {
   const texts = new Map([['judge.ts', text]]);
-  return tellLint({ checks, warnings }, texts, exercise, 'en');
+  return explainLint({ checks, warnings }, texts, exercise, 'en');
 }
 
 describe('a warning that a slip is read off', () => {

@@ -9,7 +9,7 @@ import { entryOf } from '../../../engine/exercise-files.ts';
 import { misconceptionsOf } from '../../../exercises/all.ts';
 import { referenceText } from '../../../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { inStyle, setUpTests } from './fixtures/named-bugs-setup.ts';
+import { inStyle, setUpTests } from './fixtures/recognize-misconception-setup.ts';
 
 const { folder, namesIn } = setUpTests();
 

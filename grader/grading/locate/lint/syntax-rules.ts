@@ -27,9 +27,9 @@ export interface LintFinding {
   readonly [named: string]: unknown;
 }
 
-export type Found = LintFinding | undefined;
+export type MaybeFinding = LintFinding | undefined;
 
-export interface Around {
+export interface LintContext {
   readonly parents: readonly Node[];
   /** What the function that is read is defined by. */
   readonly definition: Definition;
@@ -37,11 +37,14 @@ export interface Around {
 }
 
 /** For each type of a node what may be wrong with one; the first that finds something speaks. */
-type Rules = {
-  readonly [T in Node['type']]?: readonly ((node: OfType<T>, around: Around) => Found)[];
+type SyntaxRules = {
+  readonly [T in Node['type']]?: readonly ((
+    node: OfType<T>,
+    around: LintContext,
+  ) => MaybeFinding)[];
 };
 
-export const RULES: Rules = {
+export const SYNTAX_RULES: SyntaxRules = {
   IfStatement: [
     ({ test }) => {
       const at = assignmentIn(test);
@@ -62,19 +65,22 @@ export const RULES: Rules = {
 
 export const EQUAL = /^[!=]==?$/;
 
-type Call = OfType<'CallExpression'>;
+type CallExpression = OfType<'CallExpression'>;
 
 /** What gives back something new, of a list or of a text, and leaves that as it was. */
 const GIVES_NEW =
   /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
 
 /** `best == 3;`, `Math.max(best, value);`, `list.concat(each);` */
-function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }: Around): Found {
+function unusedValue(
+  { expression }: OfType<'ExpressionStatement'>,
+  { program }: LintContext,
+): MaybeFinding {
   if (expression.type === 'BinaryExpression' && EQUAL.test(expression.operator))
     return { kind: 'unused-value', name: '', isComparison: true };
   const name = methodOf(expression);
   if (name === undefined) return undefined;
-  const isInMath = nameInMath((expression as Call).callee) !== undefined;
+  const isInMath = nameInMath((expression as CallExpression).callee) !== undefined;
   // One of the program's own that is called so may do anything.
   const isOwn = program.definitions.some((each) => each.name === name);
   const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn);
@@ -84,7 +90,10 @@ function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }:
 }
 
 /** `const column = []; … column.push(cell);`, and nothing else is done with it. */
-function neverRead({ id, init }: OfType<'VariableDeclarator'>, { definition }: Around): Found {
+function neverRead(
+  { id, init }: OfType<'VariableDeclarator'>,
+  { definition }: LintContext,
+): MaybeFinding {
   const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
   if (id.type !== 'Identifier' || !isNew) return undefined;
   const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
@@ -96,14 +105,17 @@ function isFilled({ node, parents }: NodePlace): boolean {
   const [parent, call, member] = parents.slice(-3);
   return (
     /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
-    member === (call as Call).callee &&
+    member === (call as CallExpression).callee &&
     node === (member as OfType<'MemberExpression'>).object &&
     /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
   );
 }
 
 /** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
-function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
+function lostInBlock(
+  { id, init }: OfType<'VariableDeclarator'>,
+  { parents }: LintContext,
+): MaybeFinding {
   const at = parents.findLastIndex(({ type }) => type === 'BlockStatement');
   const [block, declaration] = [parents[at], parents[at + 1]];
   if (id.type !== 'Identifier' || init == null || block === undefined) return undefined;
@@ -123,16 +135,23 @@ function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Ar
 }
 
 /** `return` in a callback of `forEach`: of a value that somebody waits for. A call may be there for what it does. */
-function returnInForEach({ argument }: OfType<'ReturnStatement'>, { parents }: Around): Found {
+function returnInForEach(
+  { argument }: OfType<'ReturnStatement'>,
+  { parents }: LintContext,
+): MaybeFinding {
   const at = parents.findLastIndex(isFunction);
   const call = parents[at - 1];
   if (argument == null || argument.type === 'CallExpression') return undefined;
-  const isCallback = methodOf(call) === 'forEach' && (call as Call).arguments[0] === parents[at];
+  const isCallback =
+    methodOf(call) === 'forEach' && (call as CallExpression).arguments[0] === parents[at];
   return isCallback ? { kind: 'for-each-gives-nothing' } : undefined;
 }
 
 /** `list.map(this.other)`; of a method that does not use `this`, nothing is lost. */
-function handedOver({ arguments: [only, ...more] }: Call, { definition, program }: Around): Found {
+function handedOver(
+  { arguments: [only, ...more] }: CallExpression,
+  { definition, program }: LintContext,
+): MaybeFinding {
   const name = only === undefined || more.length > 0 ? undefined : nameOnThis(only);
   const method = program.definitions.find(
     (each) =>
@@ -145,7 +164,10 @@ function handedOver({ arguments: [only, ...more] }: Call, { definition, program 
 }
 
 /** A function that calls itself with just what it was given. */
-function sameCallAgain({ callee, arguments: given }: Call, { definition }: Around): Found {
+function sameCallAgain(
+  { callee, arguments: given }: CallExpression,
+  { definition }: LintContext,
+): MaybeFinding {
   const { name, node } = definition;
   if (nameOnThis(callee) !== name || given.length === 0) return undefined;
   const isChanged = (each: Node): boolean =>
@@ -173,7 +195,7 @@ function assignmentIn(test: Node): Node | undefined {
 }
 
 /** `list === ['x']`: nothing else can be that very list. */
-function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression'>): Found {
+function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression'>): MaybeFinding {
   const isNew = [left, right].some(({ type }) => /^(?:Array|Object)Expression$/.test(type));
   return isNew && EQUAL.test(operator)
     ? { kind: 'compares-with-new-list', isNegated: operator.startsWith('!') }
@@ -181,7 +203,7 @@ function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression
 }
 
 /** `a === 1 || -1`: what stands alone is no question, and counts as true. */
-function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {
+function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): MaybeFinding {
   if (operator !== '||' || isInBrackets(left)) return undefined;
   const last = left.type === 'LogicalExpression' ? left.right : left;
   const isAsked = (node: Node): boolean =>
@@ -198,7 +220,10 @@ function isTrueValue(node: Node): boolean {
 }
 
 /** `for (…); { … }`: the block is done once, after the loop. */
-function emptyLoop(node: OfType<'ForStatement' | 'WhileStatement'>, { parents }: Around): Found {
+function emptyLoop(
+  node: OfType<'ForStatement' | 'WhileStatement'>,
+  { parents }: LintContext,
+): MaybeFinding {
   const parent = parents.at(-1);
   if (node.body.type !== 'EmptyStatement' || parent?.type !== 'BlockStatement') return undefined;
   const next = parent.body[parent.body.indexOf(node) + 1];
@@ -206,7 +231,7 @@ function emptyLoop(node: OfType<'ForStatement' | 'WhileStatement'>, { parents }:
 }
 
 /** Every way through the loop ends in `return`. */
-function oneRoundOnly({ body }: OfType<`For${'' | 'In' | 'Of'}Statement`>): Found {
+function oneRoundOnly({ body }: OfType<`For${'' | 'In' | 'Of'}Statement`>): MaybeFinding {
   const goesOn = hasIn(body, ({ type }) => type === 'ContinueStatement');
   return returns(body) && !goesOn ? { kind: 'one-round-only' } : undefined;
 }

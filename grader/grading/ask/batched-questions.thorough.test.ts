@@ -9,7 +9,7 @@ import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import { locks, setUpTests, withBody } from './fixtures/bulk-answers-setup.ts';
+import { locks, setUpTests, withBody } from './fixtures/batched-questions-setup.ts';
 
 const { folder, reference, answers, pool } = await setUpTests();
 

@@ -27,29 +27,33 @@ import {
   UNKNOWN_CODE,
   unpackCodes,
 } from './answer-codes.ts';
-import { loadSignatures, type Signature, type Signatures } from './signatures.ts';
+import {
+  type AnswerFingerprint,
+  type AnswerFingerprints,
+  loadFingerprints,
+} from './answer-fingerprints.ts';
 
 /** Fewer answers than that could be anybody's: not every case set asks about every input. */
 const FEWEST_ANSWERS = 12;
 
 /** @returns the most specific bug that explains every answer, if there is just one */
-export function knownBugOf(
+export function misconceptionOf(
   record: CheckRecord,
   bugs: MisconceptionRules,
   oracle: Oracle,
-): Signature | undefined {
+): AnswerFingerprint | undefined {
   if (record.isNotWritten || !record.failsByItself || record.found.byChance) return undefined;
   const { check } = record;
   const keys = keysOf(record, bugs);
   const keyOf = (input: Input): string | undefined =>
     keys.has(input) || !record.every?.isAsked(input) ? keys.get(input) : RIGHT_KEY;
-  const signatures = loadSignatures(oracle.exercise.name);
+  const signatures = loadFingerprints(oracle.exercise.name);
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
   const groups = [...blocksOf(check), ...singleInputs(record, signatures)];
   const codes = groups.map((group) => codeOf(group, keyOf));
   // One bug is told from another by what the submission prints.
   const isPrinting = record.wrong.some(({ printed }) => printed !== undefined);
-  const isLike = (signature: Signature): boolean =>
+  const isLike = (signature: AnswerFingerprint): boolean =>
     (isPrinting || signature.toldBy !== 'printing') &&
     signature.codes !== '' &&
     agrees(signature, groups, codes);
@@ -81,14 +85,14 @@ function keysOf({ check, listed, every, found }: CheckRecord, bugs: Misconceptio
 }
 
 /** The listed inputs of which signatures know, in the order of the signatures: each by itself, or none. */
-function singleInputs(record: CheckRecord, { single }: Signatures): (readonly Input[])[] {
+function singleInputs(record: CheckRecord, { single }: AnswerFingerprints): (readonly Input[])[] {
   const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), [input]]));
   return (single[record.check.name] ?? []).map((code) => listed.get(code) ?? []);
 }
 
 /** Whether a program with this signature would have given all these answers, one of them wrong. */
 function agrees(
-  signature: Signature,
+  signature: AnswerFingerprint,
   groups: readonly (readonly Input[])[],
   codes: readonly AnswerCode[],
 ): boolean {
@@ -105,7 +109,7 @@ function agrees(
  * @param bugs none where the exercise has no known bugs, or nothing failed
  * @returns those whose answers are exactly those of functions at fault, by function
  */
-export function namedBugs(
+export function namedMisconceptions(
   records: Records,
   oracle: Oracle,
   bugs: MisconceptionRules | undefined,
@@ -116,7 +120,7 @@ export function namedBugs(
   for (const name of functionsOf(oracle.exercise)) {
     const record = records.get(name);
     if (record === undefined) continue;
-    const bug = knownBugOf(record, bugs, oracle);
+    const bug = misconceptionOf(record, bugs, oracle);
     const isDerived = bug === undefined && !record.isRightAlone;
     const found = isDerived ? bugs.derived?.(record, oracle, language) : toldIn(bug, language);
     if (found !== undefined) named.set(name, found);
@@ -124,7 +128,10 @@ export function namedBugs(
   return named;
 }
 
-function toldIn(bug: Signature | undefined, language: Language): NamedMisconception | undefined {
+function toldIn(
+  bug: AnswerFingerprint | undefined,
+  language: Language,
+): NamedMisconception | undefined {
   return (
     bug && {
       id: bug.id,

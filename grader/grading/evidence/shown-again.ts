@@ -12,15 +12,15 @@ import {
   type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
-import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
-import { shownFailures } from '../score/shown-failure.ts';
-import { stackOf, type Thrown } from './asker.ts';
-import type { Submission } from './submission.ts';
+import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
+import type { Submission } from '../ask/submission.ts';
+import { stackOf } from '../open/sandboxed-program.ts';
+import { shownFailures } from './shown-failure.ts';
 
 interface ShownError {
   readonly record: CheckRecord;
   readonly judged: JudgedAnswer;
-  readonly finding: Thrown;
+  readonly finding: ThrownAnswer;
 }
 
 type Stacks = ReadonlyMap<JudgedAnswer, string>;
@@ -42,12 +42,12 @@ export async function askShownAgain(submission: Submission, records: Records): P
 
 /** All errors are asked in one session, in a child from which only the places are used. */
 async function stacksOf(submission: Submission, errors: readonly ShownError[]): Promise<Stacks> {
-  const { asker, oracle } = submission;
+  const { program, oracle } = submission;
   const questions = errors.map(({ record: { check, convention }, judged }) =>
     oracle.question(check.name, [judged.input], { convention }),
   );
   const again: RawAnswer[] = [];
-  await asker.ask(questions, {
+  await program.ask(questions, {
     purpose: 'show where it threw',
     maxAborted: 1,
     showsPlaces: true,

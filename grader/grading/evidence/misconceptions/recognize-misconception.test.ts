@@ -10,8 +10,8 @@ import { loadExercise, misconceptionsOf } from '../../../exercises/all.ts';
 import { EXERCISES_WITH_BUGS } from '../../../fixtures/exercises-with-bugs.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { inStyle, setUpTests } from './fixtures/named-bugs-setup.ts';
-import { namedBugs } from './known-bug.ts';
+import { inStyle, setUpTests } from './fixtures/recognize-misconception-setup.ts';
+import { namedMisconceptions } from './recognize-misconception.ts';
 
 const { folder, namesIn } = setUpTests();
 
@@ -64,5 +64,5 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
 
 it('an exercise that has none written down names none', async () => {
   const { prepare } = await loadExercise('gomoku');
-  expect(namedBugs(new Map(), await prepare(), undefined, 'en').size).toBe(0);
+  expect(namedMisconceptions(new Map(), await prepare(), undefined, 'en').size).toBe(0);
 });

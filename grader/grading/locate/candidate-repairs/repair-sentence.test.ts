@@ -4,7 +4,7 @@ import { formatterFor } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
 import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
 import type { CandidateRepair } from './mutate.ts';
-import { placeSentence, repairedLines } from './places.ts';
+import { placeSentence, repairedLines } from './repair-location.ts';
 import { KIND_WEIGHTS } from './site.ts';
 
 test('every kind of place is in the schema of results', () => {

@@ -4,7 +4,7 @@
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
-import type { CandidateRepair, Range } from './mutate.ts';
+import type { CandidateRepair, TextRange } from './mutate.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;
@@ -15,7 +15,7 @@ export function areOnePlace(one: CandidateRepair, other: CandidateRepair): boole
   return one.line === other.line || holds(one.mark, other.mark) || holds(other.mark, one.mark);
 }
 
-function holds(outer: Range, inner: Range): boolean {
+function holds(outer: TextRange, inner: TextRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 

@@ -8,11 +8,11 @@ import { type BySize, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
+import type { SessionPurpose } from '../open/session-log.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import type { Answers } from './answers.ts';
+import type { CheckAnswers } from './answers.ts';
 import type { CheckWork } from './check-work.ts';
 import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
-import type { SessionPurpose } from './session-log.ts';
 import { type Submission, withoutStack } from './submission.ts';
 
 /** A batched question saves the cost of many questions; where one aborts, all its inputs are asked again. Measured. */
@@ -26,15 +26,15 @@ const OUTLIVING_NODES = 100_000;
 const WORTH_TWO_NODES = 600_000;
 
 /** A batched question about many inputs, and the checks that it serves. */
-export interface Bulk {
+export interface QuestionBatch {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
   /** Where the answers of a check are kept. */
-  readonly answersOf: (work: CheckWork) => Answers;
+  readonly answersOf: (work: CheckWork) => CheckAnswers;
 }
 
-interface Part extends Bulk {
+interface PartOfBatch extends QuestionBatch {
   readonly group: readonly Input[];
   readonly question: Question;
   readonly place: number;
@@ -45,16 +45,16 @@ interface Part extends Bulk {
 }
 
 /** @param onAnswers called with the number of answers that came in */
-export async function askInBulk(
-  { asker, oracle }: Submission,
+export async function askInBatches(
+  { program, oracle }: Submission,
   purpose: SessionPurpose,
-  bulks: readonly Bulk[],
+  bulks: readonly QuestionBatch[],
   onAnswers: (answers: number) => void,
 ): Promise<void> {
-  const ask = async (parts: readonly Part[]): Promise<void> => {
+  const ask = async (parts: readonly PartOfBatch[]): Promise<void> => {
     const questions = parts.map(({ question }) => question);
     const budget = new AnswerBudget();
-    await asker.ask(questions, {
+    await program.ask(questions, {
       purpose,
       areTooLong: budget.isSpent,
       // Which input is the reason shows where each is asked alone.
@@ -69,15 +69,15 @@ export async function askInBulk(
     });
   };
   // A check that is wrong already may use up the time of those that come after it.
-  const fineFirst = (parts: readonly Part[]): readonly Part[] =>
+  const fineFirst = (parts: readonly PartOfBatch[]): readonly PartOfBatch[] =>
     parts.toSorted((a, b) => Number(b.isFine) - Number(a.isFine));
   await Promise.all(sideBySide(partsOf(bulks, oracle)).map((parts) => ask(fineFirst(parts))));
 }
 
-function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
-  return bulks.flatMap((bulk): Part[] => {
+function partsOf(bulks: readonly QuestionBatch[], oracle: Oracle): readonly PartOfBatch[] {
+  return bulks.flatMap((bulk): PartOfBatch[] => {
     const { asked, works, size } = bulk;
-    const groups = grouped(asked.inputs(size), asked.nodes);
+    const groups = groupInputs(asked.inputs(size), asked.nodes);
     const right = new Map(works.map(({ check }) => [check.name, [] as (readonly Input[])[]]));
     const known = { right, left: groups.length };
     const isFine = works.some(({ answers }) => answers.isFine);
@@ -92,8 +92,8 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
  * Much work is asked in two sessions, as nearly equal as large parts allow. They are the same two however many children
  * there are, so that the same program is asked in the same way on every machine.
  */
-function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const workOf = ({ question: { nodes }, group }: Part): number =>
+function sideBySide(parts: readonly PartOfBatch[]): readonly (readonly PartOfBatch[])[] {
+  const workOf = ({ question: { nodes }, group }: PartOfBatch): number =>
     (nodes > OUTLIVING_NODES ? 2 : 1) * nodes + ANSWER_NODES * group.length;
   const all = parts.reduce((sum, part) => sum + workOf(part), 0);
   if (all < WORTH_TWO_NODES) return [parts];
@@ -111,7 +111,12 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  *
  * @returns whether anything is right
  */
-function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBudget): boolean {
+function take(
+  part: PartOfBatch,
+  answer: AskedAnswer,
+  oracle: Oracle,
+  budget: AnswerBudget,
+): boolean {
   const { asked, works, known, size, answersOf, place } = part;
   const right = judgedRight(part, answer, oracle, budget);
   for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
@@ -130,11 +135,11 @@ function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBud
 
 /** @returns what is right in an answer, which need not be read where the same answer was right before */
 function judgedRight(
-  part: Part,
+  part: PartOfBatch,
   answer: AskedAnswer,
   oracle: Oracle,
   budget: AnswerBudget,
-): Inputs {
+): InputsByCheck {
   const { asked, group } = part;
   const known = knownRightAnswers(oracle);
   if (known === undefined || answer.sent === undefined) return rightIn(part, answer, budget);
@@ -148,9 +153,9 @@ function judgedRight(
 }
 
 /** By check, which inputs. */
-type Inputs = ReadonlyMap<string, readonly Input[]>;
+type InputsByCheck = ReadonlyMap<string, readonly Input[]>;
 
-function howMany(inputs: Inputs): number {
+function howMany(inputs: InputsByCheck): number {
   return [...inputs.values()].reduce((sum, some) => sum + some.length, 0);
 }
 
@@ -160,14 +165,18 @@ function joined(lists: readonly (readonly Input[])[]): readonly Input[] {
 }
 
 /** @returns what an answer is about */
-function allIn({ asked: { checks, about }, group }: Part): Inputs {
+function allIn({ asked: { checks, about }, group }: PartOfBatch): InputsByCheck {
   const ofCheck = (name: string): readonly Input[] =>
     about === undefined ? group : group.flatMap((input) => about(name, input));
   return new Map(checks.map((name) => [name, ofCheck(name)]));
 }
 
 /** @returns what is right in an answer; what is wrong is kept, unless something was printed meanwhile */
-function rightIn(part: Part, { texts, printed }: AskedAnswer, budget: AnswerBudget): Inputs {
+function rightIn(
+  part: PartOfBatch,
+  { texts, printed }: AskedAnswer,
+  budget: AnswerBudget,
+): InputsByCheck {
   const { asked, group } = part;
   const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
   for (const [index, about] of group.entries()) {
@@ -184,7 +193,10 @@ function rightIn(part: Part, { texts, printed }: AskedAnswer, budget: AnswerBudg
 }
 
 /** @returns whether it is an answer of a check that is asked */
-function keepWrong({ works, answersOf }: Part, { check, input, finding }: ReadAnswer): boolean {
+function keepWrong(
+  { works, answersOf }: PartOfBatch,
+  { check, input, finding }: ReadAnswer,
+): boolean {
   const work = works.find((each) => each.check.name === check.name);
   if (work === undefined || finding === undefined) return false;
   answersOf(work).keep({ input, finding: withoutStack(finding) });
@@ -192,7 +204,7 @@ function keepWrong({ works, answersOf }: Part, { check, input, finding }: ReadAn
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */
-export function grouped<Asked>(
+export function groupInputs<Asked>(
   inputs: readonly Asked[],
   nodes: (input: Asked) => number,
   mostInputs = MOST_INPUTS_AT_ONCE,

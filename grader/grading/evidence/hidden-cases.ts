@@ -12,10 +12,10 @@ import {
   type Records,
 } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import { CheckWork } from './check-work.ts';
-import { recordOf } from './record-of.ts';
-import { SecretSample } from './secret-sample.ts';
-import type { Submission } from './submission.ts';
+import { CheckWork } from '../ask/check-work.ts';
+import { recordOf } from '../ask/record-of.ts';
+import { SecretSample } from '../ask/secret-sample.ts';
+import type { Submission } from '../ask/submission.ts';
 
 /** A case for everything names no input, so there is nothing to hide. */
 export function isAskedLast({ visibleFrom, input }: CaseSpec): boolean {

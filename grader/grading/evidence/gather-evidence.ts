@@ -2,19 +2,19 @@
  * Gathers what is said of a submission besides its points: what is asked again because a report shows it, which
  * misconceptions its answers are, and what the exercise's explainer needs.
  */
-import type { Language } from '../base/messages/format-message.ts';
-import type { CaseSpec } from '../cases/case-spec.ts';
-import { hasFailures, type Records } from '../engine/check-record.ts';
-import { type Exercise, functionsOf } from '../engine/exercise.ts';
-import type { Explainer, Failures } from '../engine/explainer.ts';
-import type { NamedMisconception, Warning } from '../results/result.ts';
-import { withHiddenCases } from './ask/hidden-cases.ts';
-import type { SecretSample } from './ask/secret-sample.ts';
-import { askShownAgain } from './ask/shown-again.ts';
-import type { Submission } from './ask/submission.ts';
-import { notToldApart } from './blame/told-apart.ts';
-import { namedBugs } from './explain/misconceptions/known-bug.ts';
-import type { CompiledSubmission } from './open/open-submission.ts';
+import type { Language } from '../../base/messages/format-message.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import { hasFailures, type Records } from '../../engine/check-record.ts';
+import { type Exercise, functionsOf } from '../../engine/exercise.ts';
+import type { Explainer, Failures } from '../../engine/explainer.ts';
+import type { NamedMisconception, Warning } from '../../results/result.ts';
+import type { SecretSample } from '../ask/secret-sample.ts';
+import type { Submission } from '../ask/submission.ts';
+import type { CompiledSubmission } from '../open/open-submission.ts';
+import { withHiddenCases } from './hidden-cases.ts';
+import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
+import { namedMisconceptions } from './misconceptions/recognize-misconception.ts';
+import { askShownAgain } from './shown-again.ts';
 
 export interface Evidence {
   /** What is known of visible cases. */
@@ -42,16 +42,16 @@ export async function gatherEvidence(
   blamed: Records,
   { exercise, opened, cases, sample, language }: EvidenceRequest,
 ): Promise<Evidence> {
-  const { asker, oracle } = submission;
+  const { program, oracle } = submission;
   const records = await askShownAgain(submission, blamed);
   const rules = hasFailures(records) ? exercise.bugs : undefined;
-  const bugs = namedBugs(records, oracle, rules, language);
+  const bugs = namedMisconceptions(records, oracle, rules, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));
   // A hidden case is asked last, and nothing but its own result depends on it.
-  const { longestMs } = asker.limits;
+  const { longestMs } = program.limits;
   const recordsWithHidden = await withHiddenCases(submission, cases, records, sample);
   const { texts } = opened.program;
-  const notes = await notToldApart(oracle, records, texts, opened.reader, language);
+  const notes = await notesOnIndistinguishable(oracle, records, texts, opened.reader, language);
   return { records, recordsWithHidden, bugs, explainer, notes, longestMs };
 }
 
@@ -59,15 +59,15 @@ export async function gatherEvidence(
  * What an exercise's explainer gets to know of a submission that failed. A program that ran out of time or memory would do
  * so again, and one that has wasted its time is not asked for more than its marks: there is no answer then.
  */
-function failuresIn({ asker, oracle }: Submission, records: Records): Failures {
+function failuresIn({ program, oracle }: Submission, records: Records): Failures {
   const isAborted = [...records.values()].some(({ wasAborted }) => wasAborted);
-  const isNotAsked = isAborted || asker.limits.isErrorBudgetSpent;
+  const isNotAsked = isAborted || program.limits.isErrorBudgetSpent;
   return {
     of: (name) => records.get(name)?.wrong ?? [],
     atFault: functionsOf(oracle.exercise).filter((name) => records.get(name)?.failsByItself),
     ask: async (questions) => {
       if (isNotAsked) return [];
-      return asker.answersTo(questions, { purpose: 'ask for the explanation', maxAborted: 1 });
+      return program.answersTo(questions, { purpose: 'ask for the explanation', maxAborted: 1 });
     },
   };
 }

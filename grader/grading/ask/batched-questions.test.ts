@@ -7,7 +7,7 @@ import { boardBefore, boardsOf } from '../../exercises/kit/in-child/boards/moves
 import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { field, readFields } from '../../sandbox/in-child/fields.ts';
-import { setUpTests } from './fixtures/bulk-answers-setup.ts';
+import { setUpTests } from './fixtures/batched-questions-setup.ts';
 
 const { reference, answers, prepared, askerOf } = await setUpTests();
 const oracle = gameTreeOracle(answers);

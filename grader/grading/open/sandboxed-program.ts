@@ -14,13 +14,16 @@ import type { Disclosure } from '../../sandbox/disclosure.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
-import { type AskedAnswer, type RawAnswer, readAnswer } from '../../sandbox/raw-answer.ts';
+import {
+  type AskedAnswer,
+  type RawAnswer,
+  readAnswer,
+  type ThrownAnswer,
+} from '../../sandbox/raw-answer.ts';
 import type { Question, Session } from '../../sandbox/session.ts';
 import { TimeLimits } from '../../sandbox/time-limits.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
 import { logSession, type SessionPurpose } from './session-log.ts';
-
-export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
 type SessionOption = 'areTooLong' | 'isBlameless' | 'maxAborted' | 'next';
 
@@ -54,7 +57,7 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
-export class Asker {
+export class SandboxedProgram {
   #dropsPrinted = false;
   /** The sources of chance and the clocks that the program has used in its answers. */
   readonly usedChance = new Set<ChanceSource>();
@@ -181,12 +184,12 @@ export const harnessText = memoize(({ name, files }: Exercise): Promise<string> 
  *
  * @param again what the same question was answered with where places show
  */
-export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
+export function placed(thrown: ThrownAnswer, again: RawAnswer | undefined): ThrownAnswer {
   return { ...thrown, stack: stackOf(thrown, again) };
 }
 
 /** @returns where it was thrown; empty where the same question was answered in another way when places showed */
-export function stackOf(thrown: Thrown, again: RawAnswer | undefined): string {
+export function stackOf(thrown: ThrownAnswer, again: RawAnswer | undefined): string {
   const isSame =
     again?.kind === 'threw' && again.name === thrown.name && again.message === thrown.message;
   return isSame ? again.stack : '';

@@ -12,7 +12,7 @@ import type { Reader } from '../../sandbox/reader.ts';
 import type { sharedHelpers } from '../../submission/source/program.ts';
 
 /** @param texts of the submission's files, by name */
-export async function notToldApart(
+export async function notesOnIndistinguishable(
   { exercise }: Oracle,
   records: Records,
   texts: ReadonlyMap<string, string>,

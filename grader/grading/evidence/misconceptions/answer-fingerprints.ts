@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { memoize } from '../../../base/in-child/memoize.ts';
 import type { Misconception } from '../../../engine/misconception.ts';
 
-export interface Signature
+export interface AnswerFingerprint
   extends Pick<
     Misconception,
     'id' | 'function' | 'title' | 'happens' | 'advice' | 'general' | 'toldBy'
@@ -21,21 +21,21 @@ export interface Signature
   readonly codes: string;
 }
 
-export interface Signatures {
+export interface AnswerFingerprints {
   /** By function, the inputs that were asked about by themselves, as `inputCode` of `answer-codes.ts` writes them. */
   readonly single: Readonly<Record<string, readonly string[]>>;
-  readonly bugs: readonly Signature[];
+  readonly bugs: readonly AnswerFingerprint[];
 }
 
-const NONE: Signatures = { single: {}, bugs: [] };
+const NONE: AnswerFingerprints = { single: {}, bugs: [] };
 
 /** An exercise without such a file names no bugs. */
-export function signaturesFile(exercise: string): string {
+export function fingerprintsFile(exercise: string): string {
   return fileURLToPath(new URL(`../../../exercises/${exercise}/signatures.json`, import.meta.url));
 }
 
 /** Read when the first function is at fault, never for a submission that passes. */
-export const loadSignatures = memoize((exercise: string): Signatures => {
-  const file = signaturesFile(exercise);
+export const loadFingerprints = memoize((exercise: string): AnswerFingerprints => {
+  const file = fingerprintsFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NONE;
 });

@@ -2,13 +2,13 @@
  * Assigns blame, and asks functions alone that count as right by it. A function that answers differently alone has another
  * record, and blame is assigned anew.
  */
-import { countsAsRight, hasFailures, type Records } from '../engine/check-record.ts';
-import { isOtherAlone } from './ask/ask-alone.ts';
-import type { AskedChecks } from './ask/ask-checks.ts';
-import type { CheckWork } from './ask/check-work.ts';
-import type { SecretSample } from './ask/secret-sample.ts';
-import type { Submission } from './ask/submission.ts';
-import type { BlameState } from './blame/blame-state.ts';
+import { countsAsRight, hasFailures, type Records } from '../../engine/check-record.ts';
+import { isOtherAlone } from '../ask/ask-alone.ts';
+import type { AskedChecks } from '../ask/ask-checks.ts';
+import type { CheckWork } from '../ask/check-work.ts';
+import type { SecretSample } from '../ask/secret-sample.ts';
+import type { Submission } from '../ask/submission.ts';
+import type { BlameState } from './blame-state.ts';
 
 /**
  * Each round but the last finds a function that was not asked alone before, so it ends.
@@ -49,6 +49,6 @@ async function withBlame(
   onBlame: ((state: BlameState) => void) | undefined,
 ): Promise<Records> {
   if (!hasFailures(records)) return records;
-  const { findFaults } = await import('./blame/find-faults.ts');
+  const { findFaults } = await import('./find-faults.ts');
   return findFaults(submission, records, sample, onBlame);
 }

@@ -9,7 +9,7 @@ import { functionsOf } from '../../../engine/exercise.ts';
 import { loadExercise, misconceptionsOf } from '../../../exercises/all.ts';
 import { EXERCISES_WITH_BUGS } from '../../../fixtures/exercises-with-bugs.ts';
 import { referenceText } from '../../../fixtures/own-program.ts';
-import { applyMisconception } from './apply.ts';
+import { applyMisconception } from './apply-misconception.ts';
 
 async function compile(program: string): Promise<string> {
   const { code } = await transform(program, { loader: 'ts', format: 'cjs' });
