@@ -13,12 +13,14 @@ import { loadCasesAudit, loadRelease } from './with-reference.ts';
 
 /** What runs a command: it is given the command's arguments, its options and itself, and returns the exit code. */
 // biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
-type Run = (io: Io, ...given: any[]) => Promise<number>;
+type CommandRunner = (io: Io, ...given: any[]) => Promise<number>;
 
 /** Makes an action of what a command loads. */
-export type Does = (load: () => Promise<Run>) => (...given: unknown[]) => Promise<void>;
+export type ActionMaker = (
+  load: () => Promise<CommandRunner>,
+) => (...given: unknown[]) => Promise<void>;
 
-export function addCommands(program: Command, does: Does, exercises: ExerciseCatalog): void {
+export function addCommands(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   addGrade(program, does, exercises);
   addTry(program, does, exercises);
   addPlay(program, does, exercises);
@@ -28,7 +30,7 @@ export function addCommands(program: Command, does: Does, exercises: ExerciseCat
   addReport(program, does, exercises);
 }
 
-function addGrade(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addGrade(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
   const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
   const command = program
@@ -55,7 +57,7 @@ function addGrade(program: Command, does: Does, exercises: ExerciseCatalog): voi
   addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
 }
 
-function addTry(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addTry(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   program
     .command('try [input...]')
     .option('--submission <path>')
@@ -73,7 +75,7 @@ function addTry(program: Command, does: Does, exercises: ExerciseCatalog): void 
     .action(does(async () => (await import('./try/run-try.ts')).runTry));
 }
 
-function addPlay(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addPlay(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   const side = option.oneOf('side', ['x', 'o']);
   const players = option.oneOf('player', ['submission', 'reference']);
   program
@@ -90,9 +92,9 @@ function addPlay(program: Command, does: Does, exercises: ExerciseCatalog): void
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
-function addCases(cases: Command, does: Does, exercises: ExerciseCatalog): void {
+function addCases(cases: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
-  const onExercise = (load: () => Promise<Run>) =>
+  const onExercise = (load: () => Promise<CommandRunner>) =>
     does(async () => async (io, words: string | readonly string[] = [], given) => {
       const first = exerciseFirst([words].flat(), given.exercise, exercises);
       const { exercise = exercises.defaultExercise, rest } = first;
@@ -127,7 +129,7 @@ function addCases(cases: Command, does: Does, exercises: ExerciseCatalog): void 
     .action(onExercise(loadCasesAudit));
 }
 
-function addRelease(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addRelease(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   program
     .command('release <folder>')
     .addOption(option.read('--exercise <names>', option.exerciseList(exercises)))
@@ -138,7 +140,7 @@ function addRelease(program: Command, does: Does, exercises: ExerciseCatalog): v
     .action(does(loadRelease));
 }
 
-function addBatch(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   const command = program
     .command('batch <folder>')
     .addOption(
@@ -206,7 +208,7 @@ function addOutputOptions(command: Command): void {
     .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));
 }
 
-function addReport(program: Command, does: Does, exercises: ExerciseCatalog): void {
+function addReport(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
   const zip = 'gradescope-zip';
   const formats = option.oneOf('format', [...REPORT_FORMATS, zip]);
   program

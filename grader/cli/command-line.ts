@@ -5,7 +5,7 @@ import { visibleText } from '../base/in-child/visible.ts';
 import { formatterFor, languageOf } from '../base/messages/format-message.ts';
 import { graderVersion } from '../base/paths.ts';
 import { withOutside } from '../exercises/outside.ts';
-import { addCommands, type Does } from './all-commands.ts';
+import { type ActionMaker, addCommands } from './all-commands.ts';
 import { helpIn } from './command-words.ts';
 import { GraderCommand } from './grader-command.ts';
 import { EXIT, type Io, type Surroundings } from './io.ts';
@@ -35,7 +35,7 @@ export async function runCommandLine(given: readonly string[], surroundings: Sur
       .exitOverride()
       .configureHelp(helpIn(formatMessage, exercises))
       .configureOutput({ writeOut: io.out, writeErr: io.err });
-    const does: Does =
+    const does: ActionMaker =
       (load) =>
       async (...given) => {
         code = await (await load())(io, ...given);

@@ -9,7 +9,7 @@ import { decisionsOf } from './decisions.ts';
 import { tableOf } from './gradebooks.ts';
 import { isInShard } from './parts.ts';
 import { type BatchInfo, fileNameFor } from './results-folder.ts';
-import { NOTHING, type Row, rowOf } from './row.ts';
+import { type ClassRow, NOTHING, rowOf } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -18,19 +18,19 @@ const cases = [
   { id: 'minmax/2', check: 'minmax', points: 40 },
 ];
 
-function graded(name: string, score: number, more: Partial<Row> = {}): Row {
+function graded(name: string, score: number, more: Partial<ClassRow> = {}): ClassRow {
   const proven = score === 100;
   return { ...NOTHING, name, status: 'graded', score, maxScore: 100, proven, ...more };
 }
 
 const formatMessage = formatterFor('en');
 
-function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSummary {
+function summaryOf(rows: readonly ClassRow[], own: Partial<BatchInfo> = {}): ClassSummary {
   const info = batchInfo({ cases, ...own });
   return summarise(rows, decisionsOf(info, 'none', [])(rows), info);
 }
 
-function pageOf(rows: readonly Row[]): string {
+function pageOf(rows: readonly ClassRow[]): string {
   return summaryAsHtml(summaryOf(rows), rows, cases, 'x', formatMessage);
 }
 
@@ -96,10 +96,10 @@ describe('the summary of a class', () => {
 });
 
 describe('how a class did on each case', () => {
-  const check = (score: number, notWritten = false): Partial<Row> => ({
+  const check = (score: number, notWritten = false): Partial<ClassRow> => ({
     checks: [{ name: 'minmax', score, maxScore: 100, ...(notWritten && { notWritten }) }],
   });
-  const wrong = (answer: string): Partial<Row> => ({
+  const wrong = (answer: string): Partial<ClassRow> => ({
     failed: [{ id: 'minmax/1', answer }],
   });
   const page = pageOf([

@@ -11,7 +11,7 @@ import type { Unready } from './intake/find-unready.ts';
 import type { FoundClass } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 
 export type ClassSummary = ReturnType<typeof summarise>;
 
@@ -36,11 +36,11 @@ const MOST_COUNTED = 15;
  * @param rows what the grader said
  * @param lines what counts, of all tables
  */
-export function summarise(rows: readonly Row[], lines: readonly Row[], info: BatchInfo) {
+export function summarise(rows: readonly ClassRow[], lines: readonly ClassRow[], info: BatchInfo) {
   const { matched, listed, language } = info;
   const formatMessage = formatterFor(language);
   // Where there is a list of students, others do not count; a group counts once.
-  const isCounted = ({ name, student }: Row): boolean =>
+  const isCounted = ({ name, student }: ClassRow): boolean =>
     name !== '' && (matched === undefined || student !== undefined);
   const counted = new Map(
     lines.toReversed().flatMap((row) => (isCounted(row) ? [[row.name, row]] : [])),
@@ -52,12 +52,12 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
   const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
   const mostOf = (texts: readonly string[]) =>
     commonest(texts, MOST_COUNTED).map((name) => ({ name }));
-  const withStatus = (status: Row['status']) => rows.filter((row) => row.status === status);
-  const decided = (isIn: (row: Row) => boolean): ListItem[] =>
+  const withStatus = (status: ClassRow['status']) => rows.filter((row) => row.status === status);
+  const decided = (isIn: (row: ClassRow) => boolean): ListItem[] =>
     lines.filter(isIn).map(({ student, name, note: reason }) => {
       return { name: student === undefined ? name : shownStudent(student), reason };
     });
-  const isOverride = ({ isOverridden }: Row): boolean => isOverridden === true;
+  const isOverride = ({ isOverridden }: ClassRow): boolean => isOverridden === true;
   const late = decided(({ isLate }) => isLate === true);
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));

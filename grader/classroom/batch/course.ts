@@ -12,11 +12,11 @@ import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { makeFolder } from './result-files.ts';
 import { maxScoreOf, type ResultsFolder } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
-import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
+import { type ClassRow, hasPoints, NOTHING, rowsIn } from './row.ts';
 import { type OutputOptions, type Written, writeTables } from './write-outputs.ts';
 
 /** The results of one exercise. */
-type Graded = ReturnType<typeof gradedOf>;
+type ExerciseGrades = ReturnType<typeof gradedOf>;
 
 /**
  * Writes `grades.csv`, with a column for each exercise, and gradebooks of the sum.
@@ -61,7 +61,7 @@ function gradedOf(folder: ResultsFolder) {
   const rows = rowsIn(folder);
   const linesOf = decisionsOf(info, folder.path, info.submissions);
   // By who it is; of two namesakes it cannot be known which is meant in another exercise.
-  const lines = new Map<string, Row>();
+  const lines = new Map<string, ClassRow>();
   for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);
     const isTwice = line.isTwice === true || lines.has(key);
@@ -71,7 +71,7 @@ function gradedOf(folder: ResultsFolder) {
 }
 
 /** Numbers and logins are the same in all exercises; a participant's number is of one alone. */
-function keyOf({ student, name }: Row): string {
+function keyOf({ student, name }: ClassRow): string {
   if (student === undefined) return name;
   const { canvasId, sisId, id, login, email } = student;
   const number = canvasId ?? sisId ?? id ?? login ?? email;
@@ -80,10 +80,10 @@ function keyOf({ student, name }: Row): string {
 
 function summed(
   key: string,
-  graded: readonly Graded[],
+  graded: readonly ExerciseGrades[],
   maxScore: number,
   formatMessage: FormatMessage,
-): Row {
+): ClassRow {
   const all = graded.map(({ exercise, maxScore: most, lines }) => {
     return { exercise, most, row: lines.get(key) ?? NOTHING };
   });

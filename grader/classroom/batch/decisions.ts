@@ -8,7 +8,7 @@ import { refuseOddDues, rowWithPenalty } from './late-work.ts';
 import { type GradedCheck, overriddenRow, readOverrides } from './overrides.ts';
 import { type BatchInfo, checksOf, maxScoreOf } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-students.ts';
-import { NOTHING, type Row } from './row.ts';
+import { type ClassRow, NOTHING } from './row.ts';
 
 /**
  * @param folder of the results
@@ -22,7 +22,7 @@ export function decisionsOf(
   info: BatchInfo,
   folder: string,
   submissions: readonly string[],
-): (rows: readonly Row[]) => Row[] {
+): (rows: readonly ClassRow[]) => ClassRow[] {
   const { matched, language, late = {} } = info;
   const students = matched?.roster.students ?? [];
   const delivered = new Map(info.delivered);
@@ -49,7 +49,7 @@ export function decisionsOf(
   };
 
   /** @param row what the grader said, and whose line it is, where that is known */
-  function decided(row: Row): Row {
+  function decided(row: ClassRow): ClassRow {
     const byStudent = row.student === undefined ? undefined : overrides.get(row.student);
     const override = byStudent ?? overrides.get(row.name);
     if (override !== undefined) return overriddenRow(row, override, checks, formatMessage);
@@ -72,7 +72,7 @@ export function namesByStudent({ roster, studentsOf }: MatchedClass): readonly s
 }
 
 /** For gradebooks: whoever has several submissions has one line, and no points. */
-export function bookLines(lines: readonly Row[]): Row[] {
+export function bookLines(lines: readonly ClassRow[]): ClassRow[] {
   return lines.flatMap((line, index) => {
     const { student, isTwice } = line;
     if (isTwice !== true) return [line];

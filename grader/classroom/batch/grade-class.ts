@@ -5,13 +5,13 @@ import { GRADER_PROGRAM } from '../../base/built-parts.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { Budget } from '../../sandbox/budget.ts';
 import { usageOf } from '../../sandbox/clock.ts';
-import type { Submission } from './intake/submission.ts';
+import type { ClassSubmission } from './intake/submission.ts';
 import type { ResultsFolder } from './results-folder.ts';
 import type { FromWorker, GradedRecord, ToWorker } from './worker.ts';
 
 export interface ClassOptions extends Pick<ToWorker, 'setup'> {
   readonly exercise: Exercise;
-  readonly submissions: readonly Submission[];
+  readonly submissions: readonly ClassSubmission[];
   /** Gets the records. */
   readonly folder: ResultsFolder;
   /** A grade that is there, and still holds, is kept. */

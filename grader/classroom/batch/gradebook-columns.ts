@@ -4,13 +4,13 @@ import type { Cell } from '../../base/text/csv.ts';
 import { escapeHtml } from '../../base/text/html.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
 import { fullName } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
 export interface Column {
   readonly heading: string;
   /** Nothing leaves the cell empty. */
-  readonly cellOf: (row: Row) => Cell | undefined;
+  readonly cellOf: (row: ClassRow) => Cell | undefined;
   /** The table has this column only where at least one of its cells is not empty. */
   readonly isOptional: boolean;
 }
@@ -54,7 +54,7 @@ export const CANVAS_COLUMNS: readonly Column[] = [
 ];
 
 /** @returns nothing where there are no points to tell */
-export function pointsOf(row: Row): number | undefined {
+export function pointsOf(row: ClassRow): number | undefined {
   return hasPoints(row) ? row.score : undefined;
 }
 
@@ -63,7 +63,7 @@ export function pointsOf(row: Row): number | undefined {
  *
  * @returns nothing where there is nothing to tell
  */
-export function moodleFeedback(row: Row): string {
+export function moodleFeedback(row: ClassRow): string {
   const { status, note, isLate, reason, checks, isOverridden, studentComment = '' } = row;
   if (status === 'nothing' || status === 'not-graded') return '';
   const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
@@ -81,20 +81,20 @@ export function moodleFeedback(row: Row): string {
   return [points.join(', '), ...late].join('; ');
 }
 
-export function fullNameOf({ student }: Row): string | undefined {
+export function fullNameOf({ student }: ClassRow): string | undefined {
   return student === undefined ? undefined : fullName(student);
 }
 
-function nameOf(row: Row): string {
+function nameOf(row: ClassRow): string {
   return fullNameOf(row) ?? row.name;
 }
 
 /** A submission of nobody on a list goes by its name, which is taken for the login. */
-function loginOf({ student, name }: Row): string | undefined {
+function loginOf({ student, name }: ClassRow): string | undefined {
   return student === undefined ? name : student.login;
 }
 
-function anyNumberOf({ student }: Row): string | undefined {
+function anyNumberOf({ student }: ClassRow): string | undefined {
   return firstKnown(student?.id, student?.sisId, student?.canvasId, student?.participant);
 }
 
@@ -102,20 +102,20 @@ export function firstKnown(...texts: readonly (string | undefined)[]): string | 
   return texts.find((text) => text !== undefined && text !== '');
 }
 
-function statusOf({ status }: Row): string {
+function statusOf({ status }: ClassRow): string {
   return status === 'nothing' ? 'nothing handed in' : status.replace('-', ' ');
 }
 
-function percentOf(row: Row): number | undefined {
+function percentOf(row: ClassRow): number | undefined {
   if (!hasPoints(row)) return undefined;
   return row.maxScore === 0 ? 0 : roundPoints((100 * row.score) / row.maxScore);
 }
 
-function provenOf({ status, proven }: Row): string {
+function provenOf({ status, proven }: ClassRow): string {
   if (status === 'nothing') return '';
   return proven ? 'yes' : 'no';
 }
 
-function pointsOfCheck({ checks }: Row, name: string): number | undefined {
+function pointsOfCheck({ checks }: ClassRow, name: string): number | undefined {
   return checks.find((check) => check.name === name)?.score;
 }

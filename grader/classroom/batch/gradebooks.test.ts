@@ -3,9 +3,9 @@ import { formatterFor } from '../../base/messages/format-message.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { gradebookNotes, tableOf } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
-import { NOTHING, type Row } from './row.ts';
+import { type ClassRow, NOTHING } from './row.ts';
 
-const row: Row = { ...NOTHING, name: 'ada', status: 'graded', score: 15, maxScore: 60 };
+const row: ClassRow = { ...NOTHING, name: 'ada', status: 'graded', score: 15, maxScore: 60 };
 const student = { name: 'Lovelace, Ada', canvasId: '7', login: 'ada', section: 'A' };
 const cellsOf = (grade: string) => ['', '', '', grade, ''];
 const lines = [
@@ -48,23 +48,24 @@ it('makes a new one where there is none of that name, and leaves out whoever has
 });
 
 describe('the table that Moodle imports, where the list is no worksheet', () => {
-  const ada: Row = { ...row, student: { login: 'ada', email: 'ada@x.org' } };
+  const ada: ClassRow = { ...row, student: { login: 'ada', email: 'ada@x.org' } };
   const options = { assignment: 'Game tree', maxScore: 60 };
-  const moodle = (...rows: readonly Row[]) => tableOf('moodle', rows, options)?.trim().split('\n');
+  const moodle = (...rows: readonly ClassRow[]) =>
+    tableOf('moodle', rows, options)?.trim().split('\n');
 
   it('has no line for a submission of nobody, which Moodle would take for the student of the line before', () => {
-    const nobody: Row = { ...row, name: 'zoe', score: 60 };
+    const nobody: ClassRow = { ...row, name: 'zoe', score: 60 };
     expect(moodle(ada, nobody)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
   });
 
   it('has no line for who handed in nothing, whose grade a "-" would take away', () => {
-    const ben: Row = { ...NOTHING, student: { login: 'ben', email: 'ben@x.org' } };
+    const ben: ClassRow = { ...NOTHING, student: { login: 'ben', email: 'ben@x.org' } };
     expect(moodle(ada, ben)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
   });
 
   it('is not written where no column names a student to Moodle, and says what is missing', () => {
     expect(tableOf('moodle', [row], options)).toBeUndefined();
-    const named: Row = { ...row, student: { name: 'Ada Lovelace', participant: '11' } };
+    const named: ClassRow = { ...row, student: { name: 'Ada Lovelace', participant: '11' } };
     expect(tableOf('moodle', [named], options)).toBeUndefined();
     const [note] = gradebookNotes([row], ['moodle'], options, formatterFor('en'));
     expect(note).toMatch(
@@ -73,9 +74,11 @@ describe('the table that Moodle imports, where the list is no worksheet', () => 
   });
 
   it('has only columns that name each of its students, and names who is left out', () => {
-    const cy: Row = { ...row, student: { login: 'cy', id: '7' } };
-    const dan: Row = { ...row, student: { id: '8', email: 'dan@x.org', name: 'Dan Dot' } };
-    const twins = ['Eva', 'Eve'].map((name): Row => ({ ...row, student: { name, login: 'EV' } }));
+    const cy: ClassRow = { ...row, student: { login: 'cy', id: '7' } };
+    const dan: ClassRow = { ...row, student: { id: '8', email: 'dan@x.org', name: 'Dan Dot' } };
+    const twins = ['Eva', 'Eve'].map(
+      (name): ClassRow => ({ ...row, student: { name, login: 'EV' } }),
+    );
     expect(moodle(ada, cy)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
     expect(moodle(ada, cy, dan, ...twins)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
     const [note] = gradebookNotes(

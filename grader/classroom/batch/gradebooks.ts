@@ -17,9 +17,9 @@ import {
 import type { Gradebook } from './gradebook-names.ts';
 import { moodleTable, numberIn, scaledPoints } from './moodle-gradebook.ts';
 import type { Roster } from './roster/read-roster.ts';
-import type { Row } from './row.ts';
+import type { ClassRow } from './row.ts';
 
-type Table = 'grades' | Gradebook;
+type TableName = 'grades' | Gradebook;
 
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
@@ -34,7 +34,7 @@ export interface GradebookOptions {
 
 /** `grades.csv` and the gradebooks that are asked for, by the names of their files; nothing for one that cannot be made. */
 export function tablesOf(
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   gradebooks: readonly Gradebook[],
   options: GradebookOptions,
 ): Record<string, string | undefined> {
@@ -43,8 +43,8 @@ export function tablesOf(
 }
 
 export function tableOf(
-  table: Table,
-  rows: readonly Row[],
+  table: TableName,
+  rows: readonly ClassRow[],
   options: GradebookOptions,
 ): string | undefined {
   switch (table) {
@@ -61,7 +61,7 @@ export function tableOf(
 
 /** @returns for the terminal: which gradebook lacks somebody, or is not written, and why */
 export function gradebookNotes(
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   gradebooks: readonly Gradebook[],
   options: GradebookOptions,
   formatMessage: FormatMessage,
@@ -74,7 +74,11 @@ export function gradebookNotes(
 }
 
 /** @param second a line below the headings */
-function tableCsv(all: readonly Column[], rows: readonly Row[], second?: readonly Cell[]): string {
+function tableCsv(
+  all: readonly Column[],
+  rows: readonly ClassRow[],
+  second?: readonly Cell[],
+): string {
   const isFilled = ({ cellOf }: Column): boolean => rows.some((row) => (cellOf(row) ?? '') !== '');
   const columns = all.filter((each) => !each.isOptional || isFilled(each));
   const heads: (readonly Cell[])[] = [columns.map(({ heading }) => heading)];
@@ -84,13 +88,13 @@ function tableCsv(all: readonly Column[], rows: readonly Row[], second?: readonl
 }
 
 /** Then the students without one. */
-function bySubmission(a: Row, b: Row): number {
+function bySubmission(a: ClassRow, b: ClassRow): number {
   return Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name);
 }
 
-function canvasCsv(rows: readonly Row[], options: GradebookOptions): string {
+function canvasCsv(rows: readonly ClassRow[], options: GradebookOptions): string {
   const { heading, most, index = -1 } = canvasColumn(options);
-  const gradeOf = (row: Row): Cell | undefined => {
+  const gradeOf = (row: ClassRow): Cell | undefined => {
     if (row.status === 'excused') return 'EX';
     // An empty cell would take away the grade that Canvas has.
     const points = pointsOf(row);
@@ -99,7 +103,7 @@ function canvasCsv(rows: readonly Row[], options: GradebookOptions): string {
   };
   const columns = [...CANVAS_COLUMNS, column(heading, gradeOf)];
   // Canvas looks for a student by name, too, so a submission of nobody on the list could become somebody's.
-  const isListed = ({ student }: Row): boolean => student !== undefined;
+  const isListed = ({ student }: ClassRow): boolean => student !== undefined;
   const hasList = options.roster !== undefined;
   const graded = rows.filter((row) => gradeOf(row) !== undefined && (!hasList || isListed(row)));
   return tableCsv(columns, graded, ['    Points Possible', '', '', '', '', most]);

@@ -7,7 +7,7 @@ import { roundPoints } from '../../results/result.ts';
 import type { Delivery } from './intake/submission.ts';
 import type { LateOptions } from './results-folder.ts';
 import { type Student, shownStudent } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,12 +27,12 @@ export function refuseOddDues(students: readonly Student[], late: LateOptions): 
 
 /** @returns the same row where it is in time */
 export function rowWithPenalty(
-  row: Row,
+  row: ClassRow,
   { at, isLate: isMarkedLate }: Delivery,
   late: LateOptions,
   maxScore: number,
   formatMessage: FormatMessage,
-): Row {
+): ClassRow {
   const studentDue = row.student?.due;
   const due = studentDue === undefined ? late.due : instantOf(studentDue);
   if (row.status === 'nothing' || due === undefined) return row;

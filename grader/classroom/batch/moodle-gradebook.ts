@@ -13,7 +13,7 @@ import {
   moodleFeedback,
 } from './gradebook-columns.ts';
 import { type Roster, shownStudent, worksheetColumns } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 
 export interface MoodleOptions {
   /** Its name in the gradebook. */
@@ -36,7 +36,7 @@ export interface MoodleTable {
  *
  * @param rows one for each student, as gradebooks have them
  */
-export function moodleTable(rows: readonly Row[], options: MoodleOptions): MoodleTable {
+export function moodleTable(rows: readonly ClassRow[], options: MoodleOptions): MoodleTable {
   const worksheet = filledWorksheet(rows, options);
   if (worksheet !== undefined) return { csv: worksheet, leftOut: [] };
   const graded = rows.filter((row) => row.student !== undefined && hasPoints(row));
@@ -69,25 +69,25 @@ function gradeColumns(assignment: string): readonly Column[] {
 }
 
 /** The key that names the most students, so that as few as possible are left out. */
-function bestKey(rows: readonly Row[]): Column | undefined {
+function bestKey(rows: readonly ClassRow[]): Column | undefined {
   const countOf = (key: Column): number => rows.filter((row) => isNamedBy(key, row, rows)).length;
   const [best] = STUDENT_KEYS.toSorted((a, b) => countOf(b) - countOf(a));
   return best;
 }
 
 /** Moodle compares without regard to capitals. A name that two students share names neither. */
-function isNamedBy(key: Column, row: Row, rows: readonly Row[]): boolean {
-  const nameOf = (of: Row): string => String(key.cellOf(of) ?? '').toLowerCase();
+function isNamedBy(key: Column, row: ClassRow, rows: readonly ClassRow[]): boolean {
+  const nameOf = (of: ClassRow): string => String(key.cellOf(of) ?? '').toLowerCase();
   const name = nameOf(row);
   return name !== '' && rows.every((other) => other === row || nameOf(other) !== name);
 }
 
-function shownInNotes({ student, name }: Row): string {
+function shownInNotes({ student, name }: ClassRow): string {
   return student === undefined ? name : shownStudent(student);
 }
 
 /** The worksheet as Moodle gave it, with grades and feedback in it for those who have points. */
-function filledWorksheet(rows: readonly Row[], options: MoodleOptions): string | undefined {
+function filledWorksheet(rows: readonly ClassRow[], options: MoodleOptions): string | undefined {
   const headings = options.roster?.headings ?? [];
   const columns = worksheetColumns(headings);
   const gradeAt = columns?.get('grade');

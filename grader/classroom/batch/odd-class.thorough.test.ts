@@ -24,7 +24,7 @@ import {
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { type ProgramRun, runProgram } from '../../fixtures/run-program.ts';
 import { fileNameFor } from './results-folder.ts';
-import { type Row, rowOf } from './row.ts';
+import { type ClassRow, rowOf } from './row.ts';
 
 const { folder, remove } = scratchFolder('odd-class');
 const submissions = path.join(folder, 'class');
@@ -51,7 +51,7 @@ afterAll(() => {
 // `batch.test.ts` leaves a link, a missing file and an empty one for the quick run.
 describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout: 120_000 }, () => {
   let ran: ProgramRun;
-  let rows: Map<string, Row>;
+  let rows: Map<string, ClassRow>;
 
   beforeAll(async () => {
     writeQuickCases(path.join(folder, 'cases'));

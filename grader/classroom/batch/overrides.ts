@@ -7,7 +7,7 @@ import { userError } from '../../base/messages/user-error.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
 import { finderOf, type MatchedClass } from './roster/match-students.ts';
 import { fullName, readPeople, type Student } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 
 const FILE = 'overrides.csv';
 
@@ -110,18 +110,18 @@ function pointsIn(cell: string, refuse: (why: string) => GraderError): number {
 
 /** @param row what the grader said @returns what counts, with what the grader had said in its note */
 export function overriddenRow(
-  row: Row,
+  row: ClassRow,
   { decision, reason, comment }: Override,
   checks: readonly GradedCheck[],
   formatMessage: FormatMessage,
-): Row {
+): ClassRow {
   const note = formatMessage('class.override', {
     reason: reason === '' ? formatMessage('class.override.no-reason') : reason,
     isGraded: hasPoints(row),
     score: row.score,
   });
   const maxScore = sumPoints(checks.map((check) => check.maxScore));
-  const decided: Row = {
+  const decided: ClassRow = {
     ...row,
     maxScore,
     note,

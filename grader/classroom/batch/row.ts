@@ -14,7 +14,7 @@ import {
 import type { BatchRecord, ResultsFolder } from './results-folder.ts';
 import type { Student } from './roster/read-roster.ts';
 
-export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> {
+export interface ClassRow extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> {
   /** The submission's; empty where nothing was handed in. */
   readonly name: string;
   readonly student?: Student | undefined;
@@ -45,12 +45,12 @@ export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> 
   readonly reason?: string | undefined;
 }
 
-export const NOTHING: Row = {
+export const NOTHING: ClassRow = {
   ...{ name: '', status: 'nothing', score: 0, maxScore: 0, proven: false },
   ...{ checks: [], failed: [], misconceptions: [] },
 };
 
-export function hasPoints({ status }: Row): boolean {
+export function hasPoints({ status }: ClassRow): boolean {
   return status === 'graded' || status === 'not-loaded';
 }
 
@@ -58,14 +58,14 @@ export function hasPoints({ status }: Row): boolean {
  * @param isStopped not all are graded yet
  * @returns those of all submissions of it, in their order
  */
-export function rowsIn(folder: ResultsFolder, isStopped = false): Row[] {
+export function rowsIn(folder: ResultsFolder, isStopped = false): ClassRow[] {
   const formatMessage = formatterFor(folder.info.language);
   const missing = `there is no record of it in ${folder.path}`;
   const trouble = isStopped ? formatMessage('class.not-yet') : missing;
   return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 
-export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord): Row {
+export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord): ClassRow {
   if (notHandedIn !== undefined) return { ...NOTHING, name, reason: notHandedIn };
   if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
   const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;

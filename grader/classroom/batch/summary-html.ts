@@ -8,13 +8,13 @@ import { sumPoints } from '../../results/result.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { hasPoints, type Row } from './row.ts';
+import { type ClassRow, hasPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
 /** @param rows what the grader said */
 export function summaryAsHtml(
   { headline, distribution, lists, lines }: ClassSummary,
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   cases: BatchInfo['cases'],
   title: string,
   formatMessage: FormatMessage,
@@ -67,7 +67,7 @@ function breakable(name: string): Markup {
 }
 
 function studentsOf(
-  lines: readonly Row[],
+  lines: readonly ClassRow[],
   functions: readonly string[],
   formatMessage: FormatMessage,
 ): Markup {
@@ -92,7 +92,7 @@ function studentsOf(
 }
 
 function functionsOf(
-  loaded: readonly Row[],
+  loaded: readonly ClassRow[],
   cases: BatchInfo['cases'],
   formatMessage: FormatMessage,
 ): Markup {
@@ -118,7 +118,7 @@ function functionsOf(
 }
 
 function casesOf(
-  loaded: readonly Row[],
+  loaded: readonly ClassRow[],
   cases: BatchInfo['cases'],
   formatMessage: FormatMessage,
 ): Markup {

@@ -27,14 +27,14 @@ import { removeFolder } from '../../submission/remove-folder.ts';
 import { notesOf } from '../../submission/source-location.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
-import { type Entry, entryIn, type Found, newFolder } from './intake/entry-in.ts';
-import { type Submission, wantedOf } from './intake/submission.ts';
+import { entryIn, type FoundWork, newFolder, type ProgramEntry } from './intake/entry-in.ts';
+import { type ClassSubmission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord, GradedProgram } from './results-folder.ts';
 
 export interface ToWorker {
   /** The same each time, with its checksum. */
   readonly setup: ClassSetup & { readonly checksum: string };
-  readonly submission: Submission;
+  readonly submission: ClassSubmission;
   /** What the grade that it has depended on. */
   readonly keptKey?: string | undefined;
   /** Draws the same questions as an earlier grading, instead of the setup's. */
@@ -83,7 +83,7 @@ export function serveBatch({ exercises }: WorkerContext): Promise<number> {
 }
 
 type GradeOne = (
-  submission: Submission,
+  submission: ClassSubmission,
   keptKey: string | undefined,
   seedAgain: number | undefined,
 ) => Promise<FromWorker>;
@@ -143,7 +143,7 @@ async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): 
   /** What a grade of this entry depends on, and what gives it. */
   async function preparedEntry(
     name: string,
-    entry: Entry,
+    entry: ProgramEntry,
     staging: string,
     seedAgain: number | undefined,
   ): Promise<Prepared> {
@@ -151,7 +151,7 @@ async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): 
     const ready = await readied(name, entry.path, staging, seedAgain).catch((error: unknown) =>
       notLoaded(name, loadErrorIn(nothingSubmitted(error, entry.path), language)),
     );
-    const graded = async (): Promise<Graded> => {
+    const graded = async (): Promise<GradedEntry> => {
       const { result, decisions } = await ready.graded();
       const withNotes = { ...result, warnings: [...notesOf(notes), ...result.warnings] };
       return { result: withNotes, decisions, program: ready.program, place: entry.path };
@@ -161,7 +161,7 @@ async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): 
 
   async function preparedSubmission(
     name: string,
-    found: Exclude<Found, { readonly kind: 'trouble' | 'undecided' }>,
+    found: Exclude<FoundWork, { readonly kind: 'trouble' | 'undecided' }>,
     staging: string,
     seedAgain: number | undefined,
   ): Promise<Prepared> {
@@ -177,7 +177,7 @@ async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): 
     return { content: attempts.map(({ content }) => content), graded: () => bestOf(attempts) };
   }
 
-  return async ({ name, work }: Submission, keptKey, seedAgain): Promise<FromWorker> => {
+  return async ({ name, work }: ClassSubmission, keptKey, seedAgain): Promise<FromWorker> => {
     const staging = newFolder(setup.staging);
     try {
       const found = await entryIn(work, { wanted, staging, formatMessage, attempt });
@@ -199,21 +199,21 @@ async function graderFor(setup: ToWorker['setup'], exercises: ExerciseCatalog): 
   };
 }
 
-type Graded = Pick<GradedRecord, 'decisions' | 'program' | 'place'> & {
+type GradedEntry = Pick<GradedRecord, 'decisions' | 'program' | 'place'> & {
   readonly result: GradeResult;
 };
 
 interface Prepared {
   /** All that the grade depends on. */
   readonly content: unknown;
-  readonly graded: () => Promise<Graded>;
+  readonly graded: () => Promise<GradedEntry>;
 }
 
 /** A submission that was read. */
 interface Ready {
   readonly content: unknown;
   readonly program: GradedProgram | undefined;
-  readonly graded: () => Promise<Pick<Graded, 'result' | 'decisions'>>;
+  readonly graded: () => Promise<Pick<GradedEntry, 'result' | 'decisions'>>;
 }
 
 /** The checksum is of the bytes, so that anybody can compute it anew. */
@@ -226,8 +226,8 @@ function programOf({ folder, texts }: SubmissionFiles): GradedProgram {
 }
 
 /** Of attempts with the same points the last counts. */
-async function bestOf(attempts: readonly Prepared[]): Promise<Graded> {
-  let best: Graded | undefined;
+async function bestOf(attempts: readonly Prepared[]): Promise<GradedEntry> {
+  let best: GradedEntry | undefined;
   for (const { graded } of attempts) {
     const attempt = await graded();
     if (best === undefined || attempt.result.score >= best.result.score) best = attempt;
@@ -236,7 +236,7 @@ async function bestOf(attempts: readonly Prepared[]): Promise<Graded> {
 }
 
 function entryNotes(
-  entry: Entry,
+  entry: ProgramEntry,
   file: string,
   exports: readonly string[],
   formatMessage: FormatMessage,

@@ -22,7 +22,7 @@ import {
   type ResultsFolder,
 } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { type Row, rowsIn } from './row.ts';
+import { type ClassRow, rowsIn } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -115,7 +115,7 @@ export function writeTables(
 }
 
 /** Without a platform that takes a zip: a folder for each student, with the page of each submission. */
-function writeFeedbackFolders(folder: ResultsFolder, lines: readonly Row[]): void {
+function writeFeedbackFolders(folder: ResultsFolder, lines: readonly ClassRow[]): void {
   for (const { name, student, isTwice } of lines) {
     const page = name === '' ? '' : folder.readPage(name);
     if (page === '') continue;

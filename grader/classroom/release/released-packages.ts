@@ -33,7 +33,7 @@ export function releasedManifest(text: string, mostHint?: HintLevel): string {
   });
 }
 
-interface LockedPackage {
+interface LockedEntry {
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
   readonly optionalDependencies?: Versions;
@@ -41,7 +41,7 @@ interface LockedPackage {
 }
 
 export function releasedLock(text: string): string {
-  const lock = JSON.parse(text) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+  const lock = JSON.parse(text) as { readonly packages: Readonly<Record<string, LockedEntry>> };
   const { '': project = {}, ...locked } = lock.packages;
   const { devDependencies, ...rest } = project;
   const root = {
@@ -62,7 +62,7 @@ export function releasedLock(text: string): string {
  * @returns the places of these packages and of everything that they depend on
  */
 function placesNeeded(
-  locked: Readonly<Record<string, LockedPackage>>,
+  locked: Readonly<Record<string, LockedEntry>>,
   names: readonly string[],
 ): ReadonlySet<string> {
   const needed = new Set<string>();
@@ -82,7 +82,7 @@ function placesNeeded(
 function placeFrom(
   place: string,
   name: string,
-  locked: Readonly<Record<string, LockedPackage>>,
+  locked: Readonly<Record<string, LockedEntry>>,
 ): string {
   const inside = `${place}/node_modules/${name}`;
   if (locked[inside] !== undefined) return inside;

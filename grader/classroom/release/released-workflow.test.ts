@@ -7,14 +7,14 @@ import { releasedWorkflow } from './released-workflow.ts';
 
 const template = readFileSync(path.join(PROJECT_FOLDER, 'ci/github/self-grading.yml'), 'utf8');
 
-interface Step {
+interface WorkflowStep {
   readonly id?: string;
   readonly name: string;
   readonly run?: string;
   readonly if?: string;
 }
 
-function jobOf(exercises: readonly string[]): { steps: Step[]; 'timeout-minutes': number } {
+function jobOf(exercises: readonly string[]): { steps: WorkflowStep[]; 'timeout-minutes': number } {
   return parse(releasedWorkflow(template, exercises)).jobs.grade;
 }
 

@@ -15,7 +15,11 @@ import { writeCourse } from '../../classroom/batch/course.ts';
 import { gradeClass } from '../../classroom/batch/grade-class.ts';
 import { findSubmissions, openClass } from '../../classroom/batch/intake/find-submissions.ts';
 import { findUnready } from '../../classroom/batch/intake/find-unready.ts';
-import { type Attempt, type Place, wantedOf } from '../../classroom/batch/intake/submission.ts';
+import {
+  type Attempt,
+  type IntakeContext,
+  wantedOf,
+} from '../../classroom/batch/intake/submission.ts';
 import { isInShard, joinedInfo, joinRecords } from '../../classroom/batch/parts.ts';
 import {
   type BatchInfo,
@@ -148,7 +152,7 @@ async function intake(
   given: string,
   results: readonly string[],
   { pattern, roster: rosterFile, dryRun }: BatchArguments,
-  place: Place,
+  place: IntakeContext,
   io: Io,
 ) {
   const { wanted, formatMessage } = place;

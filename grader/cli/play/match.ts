@@ -4,8 +4,8 @@ import { visibleLine } from '../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Ending, Game, Move, Position, Side } from '../../engine/playable.ts';
 import type { Printed } from '../../results/result.ts';
-import type { Player } from './players.ts';
-import { type Command, readLine } from './read-line.ts';
+import type { GamePlayer } from './players.ts';
+import { type GameCommand, readLine } from './read-line.ts';
 
 /** The most characters that are quoted of a line that is no move (a guess). */
 const MAX_QUOTED_LENGTH = 40;
@@ -30,7 +30,7 @@ export interface Seat {
   /** `you`, `submission` or `reference`. Where two submissions play each other, each has its path. */
   readonly who: string;
   /** The program that plays; without one, the user plays. */
-  readonly player?: Player;
+  readonly player?: GamePlayer;
 }
 
 export type Seats = Readonly<Record<Side, Seat>>;
@@ -105,7 +105,7 @@ export class Match {
     });
   }
 
-  async #askProgram(side: Side, player: Player): Promise<Move> {
+  async #askProgram(side: Side, player: GamePlayer): Promise<Move> {
     const { formatMessage, game, printText, showPrinted } = this.#screen;
     const turn = await player(this.#position);
     const { move, told, whyNoMove, newSubstitutes = [], printed } = turn;
@@ -152,7 +152,7 @@ export class Match {
     printText(formatMessage('play.unknown-move', { text, aMove: game.words.aMove }));
   }
 
-  #obey(command: Exclude<Command, 'quit'>, side: Side): void {
+  #obey(command: Exclude<GameCommand, 'quit'>, side: Side): void {
     const { formatMessage, game, printText } = this.#screen;
     switch (command) {
       case 'help':

@@ -9,10 +9,10 @@ import { formatterFor as sayInGame } from '../../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { PlayScreen } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
-import type { Player } from './players.ts';
+import type { GamePlayer } from './players.ts';
 
 const game = ticTacToe(gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)), sayInGame('en'));
-const reference: Player = async (position) => game.reference(position);
+const reference: GamePlayer = async (position) => game.reference(position);
 
 /** Plays with these lines typed, and gives the whole transcript. */
 async function transcript(
@@ -40,7 +40,7 @@ async function transcript(
   return text;
 }
 
-const against = (player: Player, side?: Side) => (screen: PlayScreen) =>
+const against = (player: GamePlayer, side?: Side) => (screen: PlayScreen) =>
   playGames(screen, { who: 'reference', player }, side);
 
 test('a whole game is played, with the board after every move and a clear end', async () => {
@@ -96,7 +96,7 @@ test('the end of the input ends the game', async () => {
 });
 
 test('an opponent that fails loses its turn, with the reason, and the game goes on', async () => {
-  const failing: Player = async (position) => ({
+  const failing: GamePlayer = async (position) => ({
     ...game.reference(position),
     whyNoMove: 'it threw TypeError:\u001b[2J\nboom',
     newSubstitutes: [],

@@ -14,7 +14,7 @@ import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 
-type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
+type ThrownAnswer = Extract<RawAnswer, { kind: 'threw' }>;
 
 interface Turn extends Chosen {
   /** Why the program gave no valid move. The game has then chosen this one for it. */
@@ -24,7 +24,7 @@ interface Turn extends Chosen {
   readonly printed?: Printed;
 }
 
-export type Player = (position: Position) => Promise<Turn>;
+export type GamePlayer = (position: Position) => Promise<Turn>;
 
 /** @param functions the functions that a student writes, which can have substitutes */
 export function programPlayer(
@@ -33,7 +33,7 @@ export function programPlayer(
   program: CompiledProgram,
   functions: readonly string[],
   formatMessage: FormatMessage,
-): Player {
+): GamePlayer {
   const substitutes: string[] = [];
 
   return async (position) => {
@@ -80,7 +80,7 @@ export function programPlayer(
   }
 
   /** Asks again to learn where the error was thrown. With substitutes the place stays unknown. */
-  async function withLocation(raw: Thrown, position: Position): Promise<Thrown> {
+  async function withLocation(raw: ThrownAnswer, position: Position): Promise<ThrownAnswer> {
     if (substitutes.length > 0) return placed(raw, undefined);
     const question = game.question(position, false);
     const [again] = await asker.answersTo([question], { purpose: 'play', showsPlaces: true });

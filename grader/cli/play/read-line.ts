@@ -7,9 +7,9 @@ const COMMANDS = {
   best: ['best', 'b', 'hint', '提示'],
 } as const;
 
-export type Command = keyof typeof COMMANDS;
+export type GameCommand = keyof typeof COMMANDS;
 
-const COMMAND_NAMES = Object.keys(COMMANDS) as Command[];
+const COMMAND_NAMES = Object.keys(COMMANDS) as GameCommand[];
 
 /** How a question can be answered, besides by a command. */
 export const ANSWERS = { yes: ['', 'y', 'yes', '是'], no: ['n', 'no', '否'] };
@@ -17,7 +17,7 @@ export const ANSWERS = { yes: ['', 'y', 'yes', '是'], no: ['n', 'no', '否'] };
 interface TypedLine {
   /** The line in plain characters, trimmed and in lower case. */
   readonly text: string;
-  readonly command: Command | undefined;
+  readonly command: GameCommand | undefined;
 }
 
 /** @param line nothing at the end of the input, which means that the user quits */

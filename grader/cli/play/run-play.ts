@@ -20,7 +20,7 @@ import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import type { PlayScreen, Seat } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
-import { type Player, programPlayer } from './players.ts';
+import { type GamePlayer, programPlayer } from './players.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
   readonly opponent: 'submission' | 'reference';
@@ -34,7 +34,7 @@ interface PlayArguments extends GameOptions, SandboxArguments {
 /** Plays by the right answers, and is given in the place of a submission. */
 const REFERENCE = 'reference';
 
-type Program = WhichSubmission | typeof REFERENCE;
+type PlayingProgram = WhichSubmission | typeof REFERENCE;
 
 /** @returns the exit code */
 export async function runPlay(io: Io, submission: string | undefined, given: PlayArguments) {
@@ -68,7 +68,7 @@ function programsIn(
   which: WhichSubmission,
   given: PlayArguments,
   io: Io,
-): Program[] {
+): PlayingProgram[] {
   if (between === undefined) return [given.opponent === REFERENCE ? REFERENCE : which];
   return between.map((program) =>
     program === REFERENCE ? REFERENCE : whichSubmission(program, which, io),
@@ -76,7 +76,7 @@ function programsIn(
 }
 
 async function seatOf(
-  program: Program,
+  program: PlayingProgram,
   game: Game,
   pool: SandboxPool,
   io: Io,
@@ -100,7 +100,7 @@ async function seatOf(
   return { who: 'submission', player: withProgress(player, io) };
 }
 
-function refuse(program: Program, loadError: LoadError, page: Page, io: Io): void {
+function refuse(program: PlayingProgram, loadError: LoadError, page: Page, io: Io): void {
   const submission = program === REFERENCE ? REFERENCE : program.shownAs;
   const pieces = loadErrorPieces(loadError, { ...page, subject: { submission } });
   io.out(`${pieceText(pieces, page)}${io.formatMessage('play.cannot-load')}\n`);
@@ -165,7 +165,7 @@ function optionIn(key: keyof GameOptions, { options }: Playable, given: GameOpti
 }
 
 /** Shows a note on a terminal while the program chooses its move, as a large search takes its time. */
-function withProgress(player: Player, io: Io): Player {
+function withProgress(player: GamePlayer, io: Io): GamePlayer {
   if (!io.errStyle.isTty) return player;
   return async (position) => {
     io.err(io.formatMessage('play.thinking'));

@@ -29,7 +29,7 @@ import {
   isRight,
   type RawReply,
   type TryQuestion,
-  type Verdict,
+  type TryVerdict,
 } from './try-case.ts';
 import { passagePieces, reportedAnswer, verdictPieces } from './try-pieces.ts';
 
@@ -147,7 +147,7 @@ function drawnAnswer(
 function explainVerdict(
   question: TryQuestion,
   { reply }: RawReply,
-  verdict: Verdict,
+  verdict: TryVerdict,
   output: TryOutput,
 ): void {
   const { exercise, check, input, trial } = question;

@@ -26,7 +26,7 @@ export interface RawReply {
   readonly printed?: CaseResult['printed'];
 }
 
-export interface Verdict {
+export interface TryVerdict {
   readonly result: GradeResult;
   readonly shown: CaseResult;
   /** Whether the submission is right when it is asked this alone, and wrong after other questions, as shown. */
@@ -42,14 +42,14 @@ const MAX_NODES = 3000;
 export async function gradeInput(
   options: Omit<GradeOptions, 'cases'>,
   { exercise, check, input }: TryQuestion,
-): Promise<Verdict> {
+): Promise<TryVerdict> {
   const { submissionTree } = exercise;
   // A function that fails on a tree that the submission built wrongly is not at fault, so the builder is asked first.
   const makers =
     submissionTree !== undefined && check.conventions.includes(submissionTree.convention)
       ? [submissionTree.maker]
       : [];
-  const gradeAfter = async (others: readonly Input[]): Promise<Verdict> => {
+  const gradeAfter = async (others: readonly Input[]): Promise<TryVerdict> => {
     const inputs = [...others, input];
     const cases = [...makers, check.name].flatMap((name) => casesOf(name, inputs));
     const result = await grade({ ...options, cases });

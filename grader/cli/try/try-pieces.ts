@@ -7,10 +7,10 @@ import { failurePieces } from '../../reports/failure-pieces.ts';
 import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
 import { type Piece, printedPieces, textPiece } from '../../reports/report-pieces.ts';
 import { answerText, type CaseResult } from '../../results/result.ts';
-import { isRight, type RawReply, type TryQuestion, type Verdict } from './try-case.ts';
+import { isRight, type RawReply, type TryQuestion, type TryVerdict } from './try-case.ts';
 
 /** @returns the answer as reports show it; nothing when there is no valid answer */
-export function reportedAnswer({ shown }: Verdict): readonly Passage[] | undefined {
+export function reportedAnswer({ shown }: TryVerdict): readonly Passage[] | undefined {
   const text = inReport(isRight(shown) ? shown.expected : shown.actual);
   return text === undefined ? undefined : [text];
 }
@@ -19,7 +19,7 @@ export function reportedAnswer({ shown }: Verdict): readonly Passage[] | undefin
 export function verdictPieces(
   question: TryQuestion,
   reply: RawReply['reply'],
-  verdict: Verdict,
+  verdict: TryVerdict,
   page: Page,
 ): Piece[] {
   const { check, inputName } = question;
@@ -44,7 +44,7 @@ export function verdictPieces(
 function answerPieces(
   question: TryQuestion,
   reply: RawReply['reply'],
-  verdict: Verdict,
+  verdict: TryVerdict,
   { formatMessage }: Page,
 ): Piece[] {
   const isFine = isRight(verdict.shown);
@@ -68,7 +68,7 @@ function rightAnswerText({ exercise, check, input, trial }: TryQuestion, shown: 
 function answerIn(
   { check, trial }: TryQuestion,
   reply: RawReply['reply'],
-  { shown, isRightAlone }: Verdict,
+  { shown, isRightAlone }: TryVerdict,
 ): string | undefined {
   const inShort = isRightAlone ? undefined : answerInShort();
   return inShort ?? inReport(shown.actual);

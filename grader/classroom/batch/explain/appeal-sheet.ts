@@ -9,9 +9,9 @@ import { withoutHidden } from '../../../results/hint-level.ts';
 import type { CaseResult, GradeResult } from '../../../results/result.ts';
 import type { BatchInfo, BatchRecord, GradedProgram } from '../results-folder.ts';
 import { shownStudent } from '../roster/read-roster.ts';
-import type { Row } from '../row.ts';
+import type { ClassRow } from '../row.ts';
 import { type DecidedAppeal, decidedSection } from './decided-section.ts';
-import type { Again, Place } from './grade-again.ts';
+import type { Again, ProgramPlace } from './grade-again.ts';
 
 export interface Appeal extends DecidedAppeal {
   readonly info: BatchInfo;
@@ -20,7 +20,7 @@ export interface Appeal extends DecidedAppeal {
   /** What was graded then. */
   readonly before: BatchRecord & { readonly result: GradeResult };
   /** The lines that the tables have of it: one for each of a group. */
-  readonly lines: readonly Row[];
+  readonly lines: readonly ClassRow[];
   /** As commands name the place of the program, from where they are run. */
   readonly shownPlace: string;
 }
@@ -59,7 +59,11 @@ function heading({ title, before, lines, info }: Appeal, formatMessage: FormatMe
 }
 
 /** Where an override or a penalty for late work counts. */
-function countingPoints(line: Row, result: GradeResult, formatMessage: FormatMessage): string[] {
+function countingPoints(
+  line: ClassRow,
+  result: GradeResult,
+  formatMessage: FormatMessage,
+): string[] {
   if (line.note === undefined && line.score === result.score) return [];
   const { score, note = '' } = line;
   return [formatMessage('appeal.counts', { score, note: markdownText(note) })];
@@ -124,6 +128,6 @@ function verdictOf({ status, score, carriedFrom }: CaseResult): string {
 }
 
 /** @returns how commands that are run in a folder name the place */
-export function placeFrom(place: Place, relative: (file: string) => string): string {
+export function placeFrom(place: ProgramPlace, relative: (file: string) => string): string {
   return place.archive === undefined ? relative(place.path) : place.path;
 }

@@ -16,7 +16,7 @@ import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
 import { gradeAgain } from '../grade-class.ts';
 import { findSubmissions, openClass } from '../intake/find-submissions.ts';
-import { type Submission, wantedOf } from '../intake/submission.ts';
+import { type ClassSubmission, wantedOf } from '../intake/submission.ts';
 import type { BatchInfo, BatchRecord, BatchSource } from '../results-folder.ts';
 import { finderOf } from '../roster/match-students.ts';
 import type { GradedRecord } from '../worker.ts';
@@ -46,13 +46,13 @@ export type Again =
 export interface AskedAgain {
   readonly kind: 'asked';
   readonly record: GradedRecord;
-  readonly place: Place;
+  readonly place: ProgramPlace;
   /** What grades depend on and is no longer what it was: the cases, the grader. */
   readonly changedSetup: readonly string[];
 }
 
 /** Where somebody finds the program that was graded. */
-export interface Place {
+export interface ProgramPlace {
   readonly path: string;
   /** The archive in which it lies, under that path. */
   readonly archive: string | undefined;
@@ -95,7 +95,7 @@ async function findAgain(
   folder: string,
   { exercise, out }: AgainOptions,
   staging: string,
-): Promise<Submission | undefined> {
+): Promise<ClassSubmission | undefined> {
   const formatMessage = formatterFor(info.language);
   const wanted = wantedOf(entryOf(exercise.name), exercise.exports, programs);
   const place = { wanted, staging, formatMessage, attempt };
@@ -147,10 +147,10 @@ async function setupAgain(
 /** What was unpacked or put together for the grading is gone when somebody looks for it. */
 function placeOf(
   { place = '' }: GradedRecord,
-  { work }: Submission,
+  { work }: ClassSubmission,
   folder: string,
   staging: string,
-): Place {
+): ProgramPlace {
   if (!isInside(staging, place)) return { path: place, archive: undefined };
   const files = work.kind === 'files' ? work.files : [];
   const [first] = files;

@@ -18,10 +18,10 @@ import { type LeftOut, MAX_PATH_PARTS } from '../../../submission/folder-entries
 import { leftOutText } from '../../../submission/left-out-text.ts';
 import {
   ARCHIVE,
+  type IntakeContext,
   NOT_SUBMISSIONS,
   type NoWork,
   OTHER_ARCHIVE,
-  type Place,
   type Work,
   type WorkFile,
 } from './submission.ts';
@@ -29,14 +29,14 @@ import { unpackArchive } from './unpack-archive.ts';
 import { STUDENT_ZIP } from './unpack-zip.ts';
 
 /** What there is to grade; several where `--attempt best` has each attempt graded. */
-export type Found = Entry | Attempts | NoWork;
+export type FoundWork = ProgramEntry | FoundAttempts | NoWork;
 
-interface Attempts {
+interface FoundAttempts {
   readonly kind: 'attempts';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProgramEntry[];
 }
 
-export interface Entry {
+export interface ProgramEntry {
   readonly kind: 'entry';
   /** The exercise's file lies in a folder of this path, or is this file. */
   readonly path: string;
@@ -55,7 +55,7 @@ export function newFolder(staging: string): string {
 export const MOST_DEPTH = MAX_PATH_PARTS;
 const MOST_SHOWN = 3;
 
-export async function entryIn(work: Work, place: Place): Promise<Found> {
+export async function entryIn(work: Work, place: IntakeContext): Promise<FoundWork> {
   try {
     if (work.kind === 'folder') return await entryInFolder(work.path, place);
     return work.kind === 'files' ? await entryAmong(work.files, place) : work;
@@ -110,7 +110,7 @@ export function pathOf({ parentPath, name }: Dirent<string>): string {
   return path.join(parentPath, name);
 }
 
-async function entryInFolder(folder: string, place: Place): Promise<Found> {
+async function entryInFolder(folder: string, place: IntakeContext): Promise<FoundWork> {
   const { wanted, formatMessage } = place;
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
@@ -147,13 +147,19 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
 }
 
 /** The file lies in one folder, or in several: these are attempts, of which only an instructor can say which counts. */
-function entryOfAttempts(folder: string, named: readonly string[], place: Place): Found {
+function entryOfAttempts(
+  folder: string,
+  named: readonly string[],
+  place: IntakeContext,
+): FoundWork {
   const { attempt, formatMessage, wanted } = place;
   const different = withoutCopies(named);
   const inOrder = different.toSorted((a, b) =>
     compareAsNumbers(relativePath(folder, a), relativePath(folder, b)),
   );
-  const entries = inOrder.map((file): Entry => ({ kind: 'entry', path: path.dirname(file) }));
+  const entries = inOrder.map(
+    (file): ProgramEntry => ({ kind: 'entry', path: path.dirname(file) }),
+  );
   const last = entries.at(-1)!;
   if (entries.length === 1 || attempt === 'last') return last;
   if (attempt === 'best') return { kind: 'attempts', entries };
@@ -187,7 +193,7 @@ function shownNames(names: readonly string[]): readonly string[] {
 }
 
 /** @param zip what it is called in messages */
-async function entryInZip(file: string, zip: string, place: Place): Promise<Found> {
+async function entryInZip(file: string, zip: string, place: IntakeContext): Promise<FoundWork> {
   const { wanted, formatMessage, staging } = place;
   const into = newFolder(staging);
   const unpacked = await unpackArchive(
@@ -221,7 +227,7 @@ const MB = 1024 * 1024;
 const MOST_BYTES = 4 * MB;
 const MOST_FILES = 200;
 
-async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
+async function entryAmong(all: readonly WorkFile[], place: IntakeContext): Promise<FoundWork> {
   const { wanted, staging, formatMessage } = place;
   const files = all.slice(0, MOST_FILES);
   if (!files.some(({ names }) => wanted.isSource(names[0]!))) {

@@ -16,12 +16,12 @@ import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
 import { METADATA, ownersIn, readingsOf } from './platforms.ts';
 import {
   ARCHIVE,
+  type ClassSubmission,
   type FindOptions,
   type FoundClass,
+  type IntakeContext,
   NOT_SUBMISSIONS,
   OTHER_ARCHIVE,
-  type Place,
-  type Submission,
   SYSTEM_LEFTOVER,
   type Unplaced,
   type Work,
@@ -41,7 +41,7 @@ const GRADESCOPE = /^assignment_\d+_export$/;
  *   be one submission; and what of a zip was not unpacked
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export async function openClass(given: string, { wanted, staging, formatMessage }: Place) {
+export async function openClass(given: string, { wanted, staging, formatMessage }: IntakeContext) {
   const isPersons = (name: string): boolean =>
     [true, false].some((isFolder) => readingsOf(name, isFolder, '', formatMessage).length > 0);
   const isDownload = (names: readonly string[]): boolean =>
@@ -94,7 +94,7 @@ function namesIn(folder: string): string[] {
   return names.filter((name) => !SYSTEM_LEFTOVER.test(name));
 }
 
-type Found = Submission | Unplaced;
+type ClassEntry = ClassSubmission | Unplaced;
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
@@ -103,7 +103,7 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
   const entries = withFileErrors('batch.unreadable', { folder }, () =>
     readdirSync(folder, { withFileTypes: true }),
   ).filter(({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)));
-  const [likely, odd]: [Dirent<string>[], Found[]] = [[], []];
+  const [likely, odd]: [Dirent<string>[], ClassEntry[]] = [[], []];
   for (const entry of entries) {
     const { name } = entry;
     if (NOT_SUBMISSIONS.test(name)) {
@@ -129,7 +129,7 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
   };
 }
 
-function byName(a: Found, b: Found): number {
+function byName(a: ClassEntry, b: ClassEntry): number {
   return compareText(a.name, b.name);
 }
 
@@ -139,8 +139,8 @@ function byName(a: Found, b: Found): number {
  * differ in capitals, or in how an accent is written, for one, and a report's file has its student's
  * name. What a pattern finds by itself and by its file is one, and so is all that a platform has of a person.
  */
-function withOwnNames(found: readonly Submission[]): Submission[] {
-  const byWhole = new Map<string, Submission>();
+function withOwnNames(found: readonly ClassSubmission[]): ClassSubmission[] {
+  const byWhole = new Map<string, ClassSubmission>();
   const inOrder = found.toSorted((a, b) => (b.order ?? 0) - (a.order ?? 0));
   for (const one of inOrder) byWhole.set(one.whole, joined(byWhole.get(one.whole), one));
   const each = [...byWhole.values()];
@@ -159,7 +159,7 @@ function withOwnNames(found: readonly Submission[]): Submission[] {
 }
 
 /** Of one who has handed in files and typed text, the files count; what was handed in last comes first. */
-function joined(first: Submission | undefined, next: Submission): Submission {
+function joined(first: ClassSubmission | undefined, next: ClassSubmission): ClassSubmission {
   if (first === undefined || 'reason' in first.work) return next;
   if (first.work.kind === 'folder' || next.work.kind !== 'files') return first;
   return { ...first, work: { kind: 'files', files: [...first.work.files, ...next.work.files] } };
@@ -170,11 +170,11 @@ function byEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   options: FindOptions,
-): Found[] {
+): ClassEntry[] {
   const { formatMessage, find } = options;
   const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   const owners = ownersIn(folder, folders, options.staging);
-  const found = entries.flatMap((entry): Found | [] => {
+  const found = entries.flatMap((entry): ClassEntry | [] => {
     const { name } = entry;
     const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
@@ -193,7 +193,7 @@ function byEntries(
     return { ...entrySubmission(folder, entry, options), ...own };
   });
   const gone = [...owners].filter(([name]) => !entries.some((entry) => entry.name === name));
-  const missing = gone.map(([name, [own]]): Submission => {
+  const missing = gone.map(([name, [own]]): ClassSubmission => {
     return { ...nothing(name, formatMessage('intake.folder-not-there', { folder: name })), ...own };
   });
   return [...found, ...missing];
@@ -205,14 +205,14 @@ function byPattern(
   entries: readonly Dirent<string>[],
   pattern: string,
   options: FindOptions,
-): Found[] {
+): ClassEntry[] {
   const slashed = pattern.replaceAll('\\', '/');
   const fits = pathMatcher(slashed);
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
-  return entries.flatMap((entry): Found[] => {
+  return entries.flatMap((entry): ClassEntry[] => {
     const { seen, unread } = walk(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
     const fitting = [entry, ...seen].filter((each) => fits(relativePath(folder, pathOf(each))));
-    const fitted = fitting.map((each): Submission => {
+    const fitted = fitting.map((each): ClassSubmission => {
       const by = [{ anything: ownerByPattern(slashed, relativePath(folder, pathOf(each))) }];
       const isEntry = options.wanted.isEntry(each.name) && each.parentPath !== folder;
       const within = relativePath(folder, each.parentPath);
@@ -279,8 +279,8 @@ function patternSource(literal: string): string {
 function entrySubmission(
   folder: string,
   entry: Dirent<string>,
-  { wanted, formatMessage }: Place,
-): Found {
+  { wanted, formatMessage }: IntakeContext,
+): ClassEntry {
   const file = pathOf(entry);
   const name = relativePath(folder, file);
   if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
@@ -298,10 +298,10 @@ function entrySubmission(
   return called(name.replace(/(?:\.tar)?\.\w+$/, ''), name, { kind: 'files', files });
 }
 
-function called(name: string, whole: string, work: Work): Submission {
+function called(name: string, whole: string, work: Work): ClassSubmission {
   return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
 }
 
-function nothing(name: string, reason: string): Submission {
+function nothing(name: string, reason: string): ClassSubmission {
   return called(name, name, { kind: 'nothing', reason });
 }

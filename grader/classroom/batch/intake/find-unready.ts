@@ -1,7 +1,7 @@
 /** Looks into each submission before anything is graded: who has no program, and whose attempts have to be chosen from. */
 import { removeFolder } from '../../../submission/remove-folder.ts';
 import { entryIn, newFolder } from './entry-in.ts';
-import type { Place, Submission, Unplaced } from './submission.ts';
+import type { ClassSubmission, IntakeContext, Unplaced } from './submission.ts';
 
 export interface Unready {
   /** These would get 0 points, or could not be read. */
@@ -11,8 +11,8 @@ export interface Unready {
 }
 
 export async function findUnready(
-  submissions: readonly Submission[],
-  place: Place,
+  submissions: readonly ClassSubmission[],
+  place: IntakeContext,
 ): Promise<Unready> {
   const withoutProgram: Unplaced[] = [];
   const undecided: Unplaced[] = [];

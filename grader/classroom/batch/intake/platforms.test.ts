@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
-import { type Reading, readingsOf, statedPrefix } from './platforms.ts';
+import { type PlatformReading, readingsOf, statedPrefix } from './platforms.ts';
 
 const formatMessage = formatterFor('en');
 
-function read(name: string, isFolder: boolean): Reading[] {
+function read(name: string, isFolder: boolean): PlatformReading[] {
   return readingsOf(name, isFolder, `class/${name}`, formatMessage);
 }
 

@@ -9,10 +9,10 @@ import { parse } from 'yaml';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { userError } from '../../../base/messages/user-error.ts';
 import { commitTime } from './commit-time.ts';
-import type { HandedInBy, Submission, Work } from './submission.ts';
+import type { ClassSubmission, HandedInBy, Work } from './submission.ts';
 
 /** What a platform tells of what was handed in; the rest of it is as of anything in a class's folder. */
-export type Reading = Partial<Submission>;
+export type PlatformReading = Partial<ClassSubmission>;
 
 /**
  * Names of people and of files are the students' own, so one may be made to look as if it had another's
@@ -26,7 +26,7 @@ export function readingsOf(
   isFolder: boolean,
   file: string,
   formatMessage: FormatMessage,
-): Reading[] {
+): PlatformReading[] {
   const moodle = moodleReadings(name, isFolder, file, formatMessage);
   return moodle.length > 0 || isFolder ? moodle : canvasReadings(name, file, formatMessage);
 }
@@ -56,7 +56,7 @@ function moodleReadings(
   isFolder: boolean,
   path: string,
   formatMessage: FormatMessage,
-): Reading[] {
+): PlatformReading[] {
   return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: number = '', 2: plugin, index }) => {
     const [name, file] = [text.slice(0, index), text.slice(index + mark.length)];
     // Behind the mark a folder's name has nothing more, and a file's that of the file.
@@ -87,7 +87,11 @@ const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
 /** Where grading is anonymous: `LATE_anon_k3F9q_456_main.ts`. */
 const CANVAS_ANONYMOUS = /^(?:LATE_)?anon_([a-z\d]+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gis;
 
-function canvasReadings(text: string, path: string, formatMessage: FormatMessage): Reading[] {
+function canvasReadings(
+  text: string,
+  path: string,
+  formatMessage: FormatMessage,
+): PlatformReading[] {
   if (/^[_.]/.test(text)) return [];
   const anonymous = [...text.matchAll(CANVAS_ANONYMOUS)];
   const isNamed = anonymous.length === 0;
@@ -121,7 +125,7 @@ const AGAIN = /^(.+?)-\d{1,3}(\.[^.]+)$/s;
 export const METADATA = 'submission_metadata.yml';
 const MOST_BYTES = 16 * 1024 * 1024;
 
-type Owners = ReadonlyMap<string, readonly Reading[]>;
+type Owners = ReadonlyMap<string, readonly PlatformReading[]>;
 
 /**
  * Whose the folders of a download are, where a list or their names tell it.
@@ -149,7 +153,7 @@ function gradescopeOwners(folder: string): Owners | undefined {
     const entries = Object.entries(Object(data)).filter(([name]) => /^submission_\d+$/.test(name));
     return new Map([
       [METADATA, []],
-      ...entries.map(([name, told]): [string, Reading[]] => [name, [submittersIn(told)]]),
+      ...entries.map(([name, told]): [string, PlatformReading[]] => [name, [submittersIn(told)]]),
     ]);
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
@@ -157,7 +161,7 @@ function gradescopeOwners(folder: string): Owners | undefined {
   }
 }
 
-function submittersIn(told: unknown): Reading {
+function submittersIn(told: unknown): PlatformReading {
   const list = field(told, 'submitters');
   const by = (Array.isArray(list) ? list : []).map((one): HandedInBy => {
     const text = (name: string): string | undefined => textOf(field(one, name)) || undefined;
@@ -191,7 +195,7 @@ function repositoriesIn(folder: string, folders: readonly string[], staging: str
   const prefix = statedPrefix(path.basename(folder));
   const found = prefix === undefined ? folders.filter(isRepository) : folders;
   if (found.length <= folders.length / 2) return new Map();
-  const readings = found.map((name): [string, Reading[]] => {
+  const readings = found.map((name): [string, PlatformReading[]] => {
     const delivery = { at: commitTime(path.join(folder, name), staging) };
     const login = prefix !== undefined && name.startsWith(prefix) ? name.slice(prefix.length) : '';
     if (login === '') return [name, [{ delivery }]];

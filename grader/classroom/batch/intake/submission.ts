@@ -54,7 +54,7 @@ export interface WorkFile {
   readonly names: readonly string[];
 }
 
-export interface Submission {
+export interface ClassSubmission {
   /** What it is called in all results: what people call it; where another is called so too, the whole of it. */
   readonly name: string;
   /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
@@ -76,7 +76,7 @@ export interface Unplaced {
 }
 
 export interface FoundClass {
-  readonly submissions: readonly Submission[];
+  readonly submissions: readonly ClassSubmission[];
   readonly notTaken: readonly Unplaced[];
   /** Whose download it is, as far as its submissions tell. */
   readonly platform?: Gradebook | undefined;
@@ -96,7 +96,7 @@ export function isLeftBehind(entryPath: string): boolean {
   return entryPath.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part));
 }
 
-export interface Wanted {
+export interface WantedFiles {
   /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
   readonly shown: string;
   /** By a file's own name: it is what is graded. */
@@ -112,8 +112,8 @@ export interface Wanted {
 /** Which of several attempts in one submission counts: the last by its folder's name, or the one with the most points. */
 export type Attempt = 'last' | 'best';
 
-export interface Place {
-  readonly wanted: Wanted;
+export interface IntakeContext {
+  readonly wanted: WantedFiles;
   /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
   readonly staging: string;
   readonly formatMessage: FormatMessage;
@@ -121,7 +121,7 @@ export interface Place {
   readonly attempt?: Attempt | undefined;
 }
 
-export interface FindOptions extends Place {
+export interface FindOptions extends IntakeContext {
   /** Finds those on the list of students, where there is one. */
   readonly find?: ((by: HandedInBy) => ReadonlySet<number>) | undefined;
   /** What lies among the submissions and is none: a folder of results, the list of students. */
@@ -137,7 +137,7 @@ export function wantedOf(
   entry: string,
   exports: readonly string[],
   programs?: ProgramOptions,
-): Wanted {
+): WantedFiles {
   if (programs === undefined) {
     return {
       shown: entry,

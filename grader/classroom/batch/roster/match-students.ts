@@ -3,11 +3,11 @@
  * is known of it fits exactly one; a doubtful match is none, and is told.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import type { HandedInBy, Submission, Unplaced } from '../intake/submission.ts';
+import type { ClassSubmission, HandedInBy, Unplaced } from '../intake/submission.ts';
 import type { Roster, Student } from './read-roster.ts';
 
 /** The numbers of the students that fit: one is found, of several none can be told to be meant. */
-export type Match = ReadonlySet<number>;
+export type StudentNumbers = ReadonlySet<number>;
 
 /** The texts by which a student may be told, of each kind. */
 const KEYS = {
@@ -19,12 +19,12 @@ const KEYS = {
   name: ({ name, firstName, lastName }) =>
     [name, [firstName, lastName].join(' ')].flatMap((each) => spellings(each)),
 } satisfies Readonly<Record<string, (student: Student) => readonly (string | undefined)[]>>;
-type Kind = keyof typeof KEYS;
+type KeyKind = keyof typeof KEYS;
 /** What tells people apart best is looked at first; names are written in several ways. */
 const KINDS = ['participant', 'canvasId', 'id', 'email', 'login'] as const;
 
 /** @returns what finds the students about whom something is known */
-export function finderOf(students: readonly Student[]): (by: HandedInBy) => Match {
+export function finderOf(students: readonly Student[]): (by: HandedInBy) => StudentNumbers {
   /** By kind and text. */
   const numbers = new Map<string, Set<number>>();
   for (const [number, student] of students.entries()) {
@@ -35,8 +35,10 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
       }
     }
   }
-  const look = (kind: Kind, text = ''): Match => numbers.get(`${kind} ${keyOf(text)}`) ?? NONE;
-  const named = (name = ''): Match => together(spellings(name).map((each) => look('name', each)));
+  const look = (kind: KeyKind, text = ''): StudentNumbers =>
+    numbers.get(`${kind} ${keyOf(text)}`) ?? NONE;
+  const named = (name = ''): StudentNumbers =>
+    together(spellings(name).map((each) => look('name', each)));
 
   return (by) =>
     firstOf(
@@ -47,12 +49,12 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
       together([by.anything ?? []].flat().map(anythingOf)),
     );
 
-  function known(text: string): Match {
+  function known(text: string): StudentNumbers {
     return firstOf(...KINDS.map((kind) => look(kind, text)));
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
-  function anythingOf(text: string): Match {
+  function anythingOf(text: string): StudentNumbers {
     const whole = firstOf(known(text), named(text));
     if (whole.size > 0) return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
@@ -80,14 +82,14 @@ function isShortNumber(text: string): boolean {
   return /^\d+$/.test(text) && text.length < MIN_ID_DIGITS;
 }
 
-const NONE: Match = new Set();
+const NONE: StudentNumbers = new Set();
 
-function firstOf(...matches: readonly Match[]): Match {
+function firstOf(...matches: readonly StudentNumbers[]): StudentNumbers {
   return matches.find(({ size }) => size > 0) ?? NONE;
 }
 
 /** All that match must be the same student. */
-function together(matches: readonly Match[]): Match {
+function together(matches: readonly StudentNumbers[]): StudentNumbers {
   return new Set(matches.flatMap((match) => [...match]));
 }
 
@@ -116,7 +118,7 @@ export interface MatchedClass {
 }
 
 export function matchClass(
-  submissions: readonly Submission[],
+  submissions: readonly ClassSubmission[],
   roster: Roster,
   formatMessage: FormatMessage,
 ): MatchedClass {
@@ -144,7 +146,9 @@ export function matchClass(
  *
  * @returns nothing when it does not tell it of everybody
  */
-export function listFromDownload(submissions: readonly Submission[]): MatchedClass | undefined {
+export function listFromDownload(
+  submissions: readonly ClassSubmission[],
+): MatchedClass | undefined {
   const students: Student[] = [];
   const studentsOf: [string, number[]][] = [];
   for (const { name, by } of submissions) {
