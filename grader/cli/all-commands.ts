@@ -167,7 +167,7 @@ function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalo
   addOutputOptions(command.option('--out <folder>'));
   const merge = command.command('merge <folder...>').action(
     does(async () => {
-      const { runMerge } = await import('./batch/run-batch.ts');
+      const { runMerge } = await import('./batch/run-merge.ts');
       // `--out` before the word `merge` belongs to the parent, and means the same.
       return (io, folders, _options, own: Command) => runMerge(io, folders, own.optsWithGlobals());
     }),
@@ -175,7 +175,7 @@ function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalo
   addOutputOptions(merge.option('--out <folder>'));
   const tables = command.command('tables <folder>').action(
     does(async () => {
-      const { runTables } = await import('./batch/run-batch.ts');
+      const { runTables } = await import('./batch/run-merge.ts');
       return (io, folder, _options, own: Command) => runTables(io, folder, own.optsWithGlobals());
     }),
   );

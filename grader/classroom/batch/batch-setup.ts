@@ -1,6 +1,6 @@
 /**
- * What a grade depends on, as checksums: what the compiler read of the submission and made of it, and all that
- * is the same for the whole class. While these stay the same, a grade need not be found out again.
+ * The setup of a class: everything besides the submission that a grade depends on, and its checksums. While the setup
+ * and the files of a submission stay the same, a stored grade is valid.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,95 +14,109 @@ import type { Locks } from '../../sandbox/locks.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Attempt } from './intake/submission.ts';
 
-/** With what all of a class is graded, on whichever machine. */
+/** How all submissions of a class are graded, on every machine. */
 export interface ClassSetup {
   readonly projectFolder: string;
   /** The exercise's name. */
   readonly exercise: string;
-  /** Those that are graded. */
+  /** The cases that are graded. */
   readonly cases: readonly CaseSpec[];
-  /** How programs in other languages are graded; without it, functions are. */
+  /** How whole programs are graded; without it, functions are graded. */
   readonly programs: ProgramOptions | undefined;
   readonly timeLimitMs: number;
-  /** Lines to look at are looked for, too. */
+  /** Lines to look at are searched for. */
   readonly hints: boolean;
   /** Which of several attempts in one submission counts. */
   readonly attempt?: Attempt | undefined;
-  /** A submission may be one of other exercises alone. */
+  /** The class has several exercises, and a student may hand in some of them. */
   readonly isOneOfSeveral?: boolean;
-  /** Draws for all of them what nobody is to know beforehand; for each another one unless given. */
+  /** Of the random questions. Each submission gets another one unless it is given. */
   readonly seed?: number | undefined;
-  /** In which the class is told. */
+  /** The language of the reports. */
   readonly language: Language;
   readonly locks: Locks;
-  /** A folder for what is unpacked. */
+  /** The path of a folder for what is unpacked. */
   readonly staging: string;
 }
 
-/**
- * @param answers what running the reference gave; what else is right is of the grader's version
- * @returns what is kept of it with the results
- */
-export function batchSetup(
-  {
-    projectFolder,
-    exercise,
-    cases,
-    programs,
-    timeLimitMs,
-    language,
-    hints,
-    seed,
-    ...more
-  }: ClassSetup,
-  answers: string,
-) {
-  const { attempt, isOneOfSeveral } = more;
-  // Where the files of the cases are makes no difference.
-  const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
-    ...[id, input, points, title, hint, visibleFrom],
-  ]);
+/** The version of the data that is stored with results. */
+const FORMAT = 3;
+
+/** The part of a setup that is stored with the results. */
+export interface SetupInfo {
+  readonly format: typeof FORMAT;
+  /** A checksum of everything that the grades depend on, apart from the submissions. */
+  readonly setup: string;
+  /** Checksums of the parts of the setup, by their names in messages. */
+  readonly madeOf: Readonly<Record<string, string>>;
+  readonly graderVersion: string;
+  readonly exercise: string;
+  readonly language: Language;
+  readonly cases: readonly StoredCase[];
+}
+
+interface StoredCase extends Pick<CaseSpec, 'id' | 'check' | 'points'> {
+  readonly title?: string;
+}
+
+/** @param answers the right answers, as running the reference gave them; all others follow from the grader's version */
+export function batchSetup(setup: ClassSetup, answers: string): SetupInfo {
+  const { exercise, language } = setup;
   const version = graderVersion();
-  // The compiler's version matters as well as the grader's own.
-  const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
-  const madeOf: Readonly<Record<string, string>> = {
-    'the exercise': checksum(exercise),
-    'the cases': checksum(content),
-    'the right answers': checksum(answers),
-    'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
-    'the time limit': checksum(timeLimitMs),
-    'the language': checksum(language),
-    // Named only where it is wanted: without it, results are those of any run without it.
-    ...(programs && { 'the commands': checksum(programs) }),
-    ...(hints && { 'the search for lines': checksum(true) }),
-    ...(seed !== undefined && { 'the seed': checksum(seed) }),
-    ...(attempt !== undefined && { 'which attempt counts': checksum(attempt) }),
-    ...(isOneOfSeveral && { 'several exercises': checksum(true) }),
-  };
+  const madeOf = checksumsOf(setup, answers, version);
   return {
-    format: 3 as const,
-    /** A checksum of everything that the grades depend on but the submissions. */
+    format: FORMAT,
     setup: checksum(madeOf),
-    /** The same in its parts, each by what it is called in a message. */
     madeOf,
-    ...{ graderVersion: version, exercise, language },
-    cases: cases.map(({ id, check, points, title }) => ({
-      ...{ id, check, points },
-      ...(title && { title: textIn(title, language) }),
-    })),
+    graderVersion: version,
+    exercise,
+    language,
+    cases: setup.cases.map((spec) => storedCase(spec, language)),
   };
 }
 
-/** What is kept of it with the results. */
-export type SetupInfo = ReturnType<typeof batchSetup>;
+function checksumsOf(setup: ClassSetup, answers: string, version: string): Record<string, string> {
+  const { projectFolder, programs, hints, seed, attempt, isOneOfSeveral } = setup;
+  // The files in which cases stand make no difference to a grade.
+  const cases = setup.cases.map(({ id, input, points, title, hint, visibleFrom }) => [
+    id,
+    input,
+    points,
+    title,
+    hint,
+    visibleFrom,
+  ]);
+  // The compiler's version matters as well as the grader's own.
+  const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
+  const checksums: Record<string, string> = {
+    'the exercise': checksum(setup.exercise),
+    'the cases': checksum(cases),
+    'the right answers': checksum(answers),
+    'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
+    'the time limit': checksum(setup.timeLimitMs),
+    'the language': checksum(setup.language),
+  };
+  // An option that was not given has no part, so that results of a version without the option stay valid.
+  if (programs !== undefined) checksums['the commands'] = checksum(programs);
+  if (hints) checksums['the search for lines'] = checksum(true);
+  if (seed !== undefined) checksums['the seed'] = checksum(seed);
+  if (attempt !== undefined) checksums['which attempt counts'] = checksum(attempt);
+  if (isOneOfSeveral) checksums['several exercises'] = checksum(true);
+  return checksums;
+}
 
-/** As JSON, in which no name of a file can pass for another and its content. */
+function storedCase({ id, check, points, title }: CaseSpec, language: Language): StoredCase {
+  return { id, check, points, ...(title && { title: textIn(title, language) }) };
+}
+
+/** Data is written as JSON first, in which a file's name cannot be taken for another name and its content. */
 export function checksum(data: unknown): string {
   return checksumOf(JSON.stringify(data));
 }
 
-/** @returns what a grade depends on of a submission's files */
+/** @returns what a grade depends on of a submission's files: what the compiler read, and what it made of it */
 export function contentOf({ beside, texts }: SubmissionFiles, compiled: Compiled): unknown {
-  const read = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return [beside, read, compiled.kind === 'compiled' ? compiled.program.code : compiled.problem];
+  const filesRead = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const output = compiled.kind === 'compiled' ? compiled.program.code : compiled.problem;
+  return [beside, filesRead, output];
 }

@@ -4,9 +4,9 @@
  */
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { sumPoints } from '../../results/result.ts';
+import { type BatchInfo, checksOf, maxScoreOf } from './batch-info.ts';
 import { refuseOddDues, rowWithPenalty } from './late-work.ts';
 import { type GradedCheck, overriddenRow, readOverrides } from './overrides.ts';
-import { type BatchInfo, checksOf, maxScoreOf } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 import { type ClassRow, NOTHING } from './row.ts';
 

@@ -1,5 +1,5 @@
-/** Grades many submissions, each in one of several worker processes, and hands over each record. */
-import { fork } from 'node:child_process';
+/** Grades many submissions, each in one of several worker processes, and stores each record as it comes. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { GRADER_PROGRAM } from '../../base/built-parts.ts';
 import type { Exercise } from '../../engine/exercise.ts';
@@ -7,93 +7,110 @@ import { Budget } from '../../sandbox/budget.ts';
 import { usageOf } from '../../sandbox/clock.ts';
 import type { ClassSubmission } from './intake/submission.ts';
 import type { ResultsFolder } from './results-folder.ts';
-import type { FromWorker, GradedRecord, ToWorker } from './worker.ts';
+import type { GradedRecord, GradeReply, GradeRequest } from './worker-messages.ts';
 
-export interface ClassOptions extends Pick<ToWorker, 'setup'> {
+export interface ClassOptions extends Pick<GradeRequest, 'setup'> {
   readonly exercise: Exercise;
   readonly submissions: readonly ClassSubmission[];
   /** Gets the records. */
   readonly folder: ResultsFolder;
-  /** A grade that is there, and still holds, is kept. */
+  /** A stored grade that is still valid is not found out again. */
   readonly resume: boolean;
+  /** How many submissions are graded at the same time. */
   readonly jobs: number;
   readonly onGraded: () => void;
 }
 
-/** @returns how many grades were kept */
+/** @returns how many stored grades were still valid */
 export async function gradeClass(options: ClassOptions): Promise<number> {
-  const { exercise, submissions, folder, resume, setup, jobs, onGraded } = options;
-  // Whichever worker is free takes the next one.
+  const { exercise, submissions, folder, jobs, onGraded } = options;
+  const workerCount = Math.min(jobs, submissions.length);
+  const workers = Array.from({ length: workerCount }, () => new Worker(exercise));
+  // All workers take from one iterator, so whichever is free grades the next submission.
   const waiting = submissions.values();
-  const lanes = Math.min(jobs, submissions.length);
-  const workers = Array.from({ length: lanes }, () => new Worker(exercise));
-  let kept = 0;
-  let isBroken = false;
+  let unchanged = 0;
+  let hasEnded = false;
   const work = async (worker: Worker): Promise<void> => {
     for (const submission of waiting) {
-      const before = resume ? folder.read(submission.name) : undefined;
-      // What was not graded by the grader's fault is tried again.
-      const message = { setup, submission, keptKey: before?.result && before.key };
-      let answer = await worker.ask(message);
-      // The grader's own trouble is often somebody else's load on the machine, and gone the next time.
-      if (answer !== 'kept' && answer.trouble !== undefined) answer = await worker.ask(message);
-      if (isBroken) return;
-      if (answer === 'kept') kept++;
-      else folder.write(answer);
+      const reply = await replyOf(worker, submission, options);
+      // Another worker may have failed meanwhile, and then nothing is written any more.
+      if (hasEnded) return;
+      if (reply === 'unchanged') unchanged++;
+      else folder.write(reply);
       onGraded();
     }
   };
   try {
     await Promise.all(workers.map(work));
   } finally {
-    isBroken = true;
+    hasEnded = true;
     for (const worker of workers) worker.stop();
   }
-  return kept;
+  return unchanged;
 }
 
-/** Grades one submission as {@link gradeClass} does, and hands over what led to the grade as well. */
+async function replyOf(
+  worker: Worker,
+  submission: ClassSubmission,
+  { folder, resume, setup }: ClassOptions,
+): Promise<GradeReply> {
+  const stored = resume ? folder.read(submission.name) : undefined;
+  // A record without a result has no key to compare: what the grader could not grade is tried again.
+  const storedKey = stored?.result && stored.key;
+  const request = { setup, submission, storedKey };
+  const reply = await worker.ask(request);
+  if (reply === 'unchanged' || reply.trouble === undefined) return reply;
+  // Trouble of the grader is often caused by other load on the machine, and gone the next time.
+  return worker.ask(request);
+}
+
+/** Grades one submission as {@link gradeClass} does, and returns what led to the grade as well. */
 export async function gradeAgain(
   exercise: Exercise,
-  message: Omit<ToWorker, 'keptKey'>,
+  request: Omit<GradeRequest, 'storedKey'>,
 ): Promise<GradedRecord> {
   const worker = new Worker(exercise);
   try {
-    const answer = await worker.ask(message);
-    if (answer === 'kept') throw new Error('a grade was kept that was not named');
-    return answer;
+    const reply = await worker.ask(request);
+    if (reply === 'unchanged') throw new Error('a grade was called unchanged without a stored one');
+    return reply;
   } finally {
     worker.stop();
   }
 }
 
-/** Of the worker's CPU time and its children's: above what a grading gives itself. */
-const MOST_MS = 25 * 60_000;
-const MOST_STDERR = 4000;
+/** CPU time of a worker and its children for one submission: more than a grading gives itself. */
+const MAX_MS = 25 * 60_000;
+/** The end of what a worker prints on standard error, of which the last line is shown. */
+const MAX_STDERR_LENGTH = 4000;
 
-/** One worker process as the batch sees it: asked one thing at a time, started anew when it is lost. */
+interface StartedWorker {
+  readonly child: ChildProcess;
+  /** Fulfilled when the process has ended. */
+  readonly ended: Promise<undefined>;
+  readonly lastWords: () => string;
+}
+
+/** One worker process as the batch sees it. It is asked one thing at a time, and started again when it has ended. */
 class Worker {
-  #started: ReturnType<typeof startWorker> | undefined;
+  #started: StartedWorker | undefined;
 
   constructor(private readonly exercise: Exercise) {}
 
-  /** @returns its answer; trouble when the worker itself ended over it */
-  async ask(message: ToWorker): Promise<FromWorker> {
+  /** @returns its reply; a record with trouble when the process has ended or takes too long */
+  async ask(request: GradeRequest): Promise<GradeReply> {
     if (this.#started?.child.connected !== true) this.#started = startWorker(this.exercise);
     const { child, ended, lastWords } = this.#started;
-    const answered = Promise.race([once(child, 'message'), ended]);
-    child.send(message, (error) => error !== null && child.kill('SIGKILL'));
-    const answer = await new Budget(MOST_MS).within(
-      () => answered,
+    const replied = Promise.race([once(child, 'message'), ended]);
+    child.send(request, (error) => error !== null && child.kill('SIGKILL'));
+    const reply = await new Budget(MAX_MS).within(
+      () => replied,
       () => usageOf(child.pid),
     );
-    if (answer !== undefined) return answer[0] as FromWorker;
+    if (reply !== undefined) return reply[0] as GradeReply;
     this.stop();
-    const { exitCode, signalCode } = child;
-    const end =
-      signalCode ?? (exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`);
-    const why = [end, lastWords()].filter((each) => each !== '').join(', ');
-    return { name: message.submission.name, trouble: `the grading process ended: ${why}` };
+    const why = [howItEnded(child), lastWords()].filter((each) => each !== '').join(', ');
+    return { name: request.submission.name, trouble: `the grading process ended: ${why}` };
   }
 
   stop(): void {
@@ -102,8 +119,13 @@ class Worker {
   }
 }
 
-function startWorker({ files }: Exercise) {
-  // An exercise of the project is known to every process of the grader, by its name.
+function howItEnded({ exitCode, signalCode }: ChildProcess): string {
+  if (signalCode !== null) return signalCode;
+  return exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`;
+}
+
+function startWorker({ files }: Exercise): StartedWorker {
+  // Every process of the grader knows the project's exercises. Another one is named by its folder.
   const exerciseWords = files.outsideFolder === undefined ? [] : ['--exercise', files.folder];
   const child = fork(GRADER_PROGRAM, ['batch-worker', ...exerciseWords], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -111,7 +133,7 @@ function startWorker({ files }: Exercise) {
   });
   let stderr = '';
   child.stderr?.on('data', (piece: Buffer) => {
-    stderr = (stderr + piece.toString()).slice(-MOST_STDERR);
+    stderr = (stderr + piece.toString()).slice(-MAX_STDERR_LENGTH);
   });
   const lastWords = (): string => stderr.trim().split('\n').at(-1)!.trim();
   return { child, ended: once(child, 'exit').then(() => undefined), lastWords };

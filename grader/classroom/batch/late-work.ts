@@ -4,8 +4,8 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { instantOf } from '../../base/text/instant.ts';
 import { roundPoints } from '../../results/result.ts';
+import type { LateOptions } from './batch-info.ts';
 import type { Delivery } from './intake/submission.ts';
-import type { LateOptions } from './results-folder.ts';
 import { type Student, shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 

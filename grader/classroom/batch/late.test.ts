@@ -7,9 +7,10 @@ import { instantOf } from '../../base/text/instant.ts';
 import { batchInfo } from '../../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
+import type { BatchInfo } from './batch-info.ts';
 import { findSubmissions } from './intake/find-submissions.ts';
-import { wantedOf } from './intake/submission.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { wantedOf } from './intake/wanted-files.ts';
+import { ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('late');
 afterAll(remove);

@@ -23,7 +23,7 @@ import {
 } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { type ProgramRun, runProgram } from '../../fixtures/run-program.ts';
-import { fileNameFor } from './results-folder.ts';
+import { fileNameFor } from './file-names.ts';
 import { type ClassRow, rowOf } from './row.ts';
 
 const { folder, remove } = scratchFolder('odd-class');

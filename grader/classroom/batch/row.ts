@@ -1,4 +1,4 @@
-/** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
+/** A row in the results of a class: what tables and the summary need of a submission's record, and whose it is. */
 import {
   formatterFor,
   type Language,
@@ -11,43 +11,55 @@ import {
   type CheckResult,
   type GradeResult,
 } from '../../results/result.ts';
-import type { BatchRecord, ResultsFolder } from './results-folder.ts';
+import type { BatchRecord } from './batch-info.ts';
+import type { ResultsFolder } from './results-folder.ts';
 import type { Student } from './roster/read-roster.ts';
 
 export interface ClassRow extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> {
-  /** The submission's; empty where nothing was handed in. */
+  /** The name of the submission; empty where nothing was handed in. */
   readonly name: string;
   readonly student?: Student | undefined;
-  /** Several submissions are this student's, so which of them counts is not for the grader to say. */
+  /** The student has several submissions, and it is not for the grader to say which one counts. */
   readonly isTwice?: boolean;
-  /**
-   * `not-loaded`: nothing could be asked, 0 points, the student's affair. `not-graded`: the grader
-   * failed, which is never to look like the student's doing, so there are no points at all. `excused`:
-   * an instructor wants none. `nothing`: none was handed in, or of several exercises not this one.
-   */
-  readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
-  readonly checks: readonly Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>[];
-  /** The cases that were a fault of its own, and what was answered to them. */
+  readonly status: RowStatus;
+  readonly checks: readonly RowCheck[];
+  /** The cases that failed by the fault of the function itself, and its answers to them. */
   readonly failed: readonly { readonly id: string; readonly answer: string }[];
-  /** Known bugs that were recognised: `first misses the columns`. */
+  /** The recognized misconceptions: `first misses the columns`. */
   readonly misconceptions: readonly string[];
-  /** It was handed in too late, which the note tells. */
+  /** It was handed in late, and the note says what that costs. */
   readonly isLate?: boolean;
-  /** Something is due, and nobody knows when this was handed in. */
+  /** There is a due time, and it is not known when this was handed in. */
   readonly isTimeUnknown?: boolean;
-  /** Why it was decided otherwise than the grader, and what that had said: for instructors, unless it is about late work. */
+  /** Why the points are not the grader's, and what the grader gave: for instructors, unless it is about late work. */
   readonly note?: string;
-  /** An instructor decided otherwise than the grader. */
+  /** An instructor has decided on other points than the grader's. */
   readonly isOverridden?: boolean;
-  /** What an instructor tells the student about that. */
+  /** The comment of an instructor on that, for the student. */
   readonly studentComment?: string;
   /** Why it could not be loaded or graded. */
   readonly reason?: string | undefined;
 }
 
+/**
+ * - `not-loaded`: the program could not be loaded, so it has 0 points.
+ * - `not-graded`: the grader failed. This must not look like the student's fault, so there are no points at all.
+ * - `excused`: an instructor wants no points.
+ * - `nothing`: nothing was handed in, or of several exercises not this one.
+ */
+export type RowStatus = 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
+
+type RowCheck = Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>;
+
 export const NOTHING: ClassRow = {
-  ...{ name: '', status: 'nothing', score: 0, maxScore: 0, proven: false },
-  ...{ checks: [], failed: [], misconceptions: [] },
+  name: '',
+  status: 'nothing',
+  score: 0,
+  maxScore: 0,
+  proven: false,
+  checks: [],
+  failed: [],
+  misconceptions: [],
 };
 
 export function hasPoints({ status }: ClassRow): boolean {
@@ -55,8 +67,8 @@ export function hasPoints({ status }: ClassRow): boolean {
 }
 
 /**
- * @param isStopped not all are graded yet
- * @returns those of all submissions of it, in their order
+ * @param isStopped the batch was stopped before all submissions were graded
+ * @returns a row for each submission of the folder, in their order
  */
 export function rowsIn(folder: ResultsFolder, isStopped = false): ClassRow[] {
   const formatMessage = formatterFor(folder.info.language);
@@ -68,43 +80,56 @@ export function rowsIn(folder: ResultsFolder, isStopped = false): ClassRow[] {
 export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord): ClassRow {
   if (notHandedIn !== undefined) return { ...NOTHING, name, reason: notHandedIn };
   if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
-  const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;
-  const own = checks.flatMap(({ cases }) =>
-    cases.filter(({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined),
-  );
+  const { score, maxScore, proven, checks, loadError } = result;
   const isLoaded = loadError === undefined;
   return {
-    ...{ name, score, maxScore, proven },
+    name,
+    score,
+    maxScore,
+    proven,
     status: isLoaded ? 'graded' : 'not-loaded',
-    checks: checks.map(({ name, score, maxScore, notWritten }) => ({
-      ...{ name, score, maxScore },
-      ...(notWritten === true && { notWritten }),
-    })),
-    failed: own.flatMap((each) =>
-      isLoaded ? { id: each.id, answer: wrongAnswer(each, language) } : [],
-    ),
-    misconceptions: checks.flatMap(({ misconception }) =>
-      misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
-    ),
-    reason: loadError && placed(loadError),
+    checks: checks.map(rowCheck),
+    failed: isLoaded ? failedCases(result) : [],
+    misconceptions: misconceptionsIn(checks),
+    reason: loadError && loadErrorText(loadError),
   };
 }
 
-function placed({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
+function rowCheck({ name, score, maxScore, notWritten }: CheckResult): RowCheck {
+  return { name, score, maxScore, ...(notWritten === true && { notWritten }) };
+}
+
+function failedCases({ checks, language = SOURCE_LANGUAGE }: GradeResult): ClassRow['failed'] {
+  const failed = checks
+    .flatMap(({ cases }) => cases)
+    .filter(({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined);
+  return failed.map((each) => ({ id: each.id, answer: wrongAnswer(each, language) }));
+}
+
+function misconceptionsIn(checks: readonly CheckResult[]): string[] {
+  return checks.flatMap(({ misconception }) =>
+    misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
+  );
+}
+
+/** @returns the message with its place in front, unless it names the file already */
+function loadErrorText({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
   if (file === undefined || (line === undefined && message.startsWith(file))) return message;
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
 }
 
-const MOST_COLUMNS = 140;
+/** Longer answers are cut (a guess at what a cell of the summary can hold). */
+const MAX_COLUMNS = 140;
 
-/** What was answered to a case that failed, in a few words, so that a class's can be counted. */
+/** The answer to a case that failed, in a few words, so that equal answers of a class can be counted. */
 function wrongAnswer(result: CaseResult, language: Language): string {
   const formatMessage = formatterFor(language);
   const { status, actual, board, shownBoard, message = '' } = result;
   if (status === 'timeout') return formatMessage('class.answers.late');
-  if (actual === undefined) return shortened(message, MOST_COLUMNS);
+  if (actual === undefined) return shortened(message, MAX_COLUMNS);
   const answer = answerText(actual, formatMessage('class.answers.empty-list'));
-  const isOfMany = board === '*' && shownBoard !== undefined;
-  const text = isOfMany ? formatMessage('class.answers.on', { answer, input: shownBoard }) : answer;
-  return shortened(text, MOST_COLUMNS);
+  if (board !== '*' || shownBoard === undefined) return shortened(answer, MAX_COLUMNS);
+  // Of an exhaustive case, the input that failed belongs to the answer.
+  const text = formatMessage('class.answers.on', { answer, input: shownBoard });
+  return shortened(text, MAX_COLUMNS);
 }

@@ -5,8 +5,10 @@
 import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup, table, wholePage } from '../../base/text/html.ts';
 import { sumPoints } from '../../results/result.ts';
-import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
-import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
+import { type BatchInfo, checksOf } from './batch-info.ts';
+import type { ClassList } from './class-lists.ts';
+import { type ClassSummary, commonest, meanOf } from './class-summary.ts';
+import { fileNameFor } from './file-names.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';

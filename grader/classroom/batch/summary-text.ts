@@ -4,7 +4,8 @@ import { visibleLine } from '../../base/in-child/visible.ts';
 import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
 import { markdownText } from '../../base/text/markdown.ts';
 import { shortened } from '../../base/text/terminal.ts';
-import type { ClassList, ClassSummary, ListItem } from './class-summary.ts';
+import type { ClassList, ListItem } from './class-lists.ts';
+import type { ClassSummary } from './class-summary.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;

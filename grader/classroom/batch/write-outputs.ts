@@ -6,21 +6,16 @@ import { writeAtomically } from '../../base/write-atomically.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { htmlReport } from '../../reports/html-report.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { handInCsv, summarise } from './class-summary.ts';
+import { type BatchInfo, checksOf, type LateOptions, maxScoreOf } from './batch-info.ts';
+import { handInCsv } from './class-lists.ts';
+import { summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
+import { fileNameFor } from './file-names.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
 import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { lecturePage } from './lecture-page.ts';
 import { makeFolder, NOT_WRITTEN } from './result-files.ts';
-import {
-  type BatchInfo,
-  checksOf,
-  FEEDBACK,
-  fileNameFor,
-  type LateOptions,
-  maxScoreOf,
-  type ResultsFolder,
-} from './results-folder.ts';
+import { FEEDBACK, type ResultsFolder } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, rowsIn } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';

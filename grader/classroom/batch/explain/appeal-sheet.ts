@@ -7,7 +7,7 @@ import { bulletList, codeSpan, markdownText } from '../../../base/text/markdown.
 import { markdownReport } from '../../../reports/markdown-report.ts';
 import { withoutHidden } from '../../../results/hint-level.ts';
 import type { CaseResult, GradeResult } from '../../../results/result.ts';
-import type { BatchInfo, BatchRecord, GradedProgram } from '../results-folder.ts';
+import type { BatchInfo, BatchRecord, GradedProgram } from '../batch-info.ts';
 import { shownStudent } from '../roster/read-roster.ts';
 import type { ClassRow } from '../row.ts';
 import { type DecidedAppeal, decidedSection } from './decided-section.ts';

@@ -13,13 +13,15 @@ import { entryOf } from '../../../engine/exercise-files.ts';
 import { findLocks, type SandboxMode } from '../../../sandbox/locks.ts';
 import { removeFolder } from '../../../submission/remove-folder.ts';
 import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
+import type { BatchInfo, BatchRecord, BatchSource } from '../batch-info.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
 import { gradeAgain } from '../grade-class.ts';
-import { findSubmissions, openClass } from '../intake/find-submissions.ts';
-import { type ClassSubmission, wantedOf } from '../intake/submission.ts';
-import type { BatchInfo, BatchRecord, BatchSource } from '../results-folder.ts';
+import { findSubmissions } from '../intake/find-submissions.ts';
+import { openClass } from '../intake/open-class.ts';
+import type { ClassSubmission } from '../intake/submission.ts';
+import { wantedOf } from '../intake/wanted-files.ts';
 import { finderOf } from '../roster/match-students.ts';
-import type { GradedRecord } from '../worker.ts';
+import type { GradedRecord } from '../worker-messages.ts';
 
 export interface AgainOptions {
   /** The one that the results are of. */

@@ -10,7 +10,7 @@ import { readEntries } from '../../../base/paths.ts';
 import { withoutInherited } from '../../../sandbox/inherited-descriptors.ts';
 import { limitsWrapper } from '../../../sandbox/locks.ts';
 import { readOrdinaryFile } from '../../../submission/ordinary-file.ts';
-import { newFolder } from './entry-in.ts';
+import { newFolder } from './folder-walk.ts';
 
 const MB = 1024 * 1024;
 /** To read a commit takes git some milliseconds of CPU time and 10 MB (measured). */

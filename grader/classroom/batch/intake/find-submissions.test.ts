@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
-import { entryIn } from './entry-in.ts';
+import { findProgram } from './find-program.ts';
 import { findSubmissions } from './find-submissions.ts';
-import { wantedOf } from './submission.ts';
+import { wantedOf } from './wanted-files.ts';
 
 const EXPORTS = ['GameNode', 'GameTree', 'MinMax'];
 const WANTED = wantedOf('game-tree.ts', EXPORTS);
@@ -37,7 +37,7 @@ async function found(pattern?: string): Promise<string[]> {
   });
   const told: string[] = [];
   for (const { name, work } of submissions) {
-    const what = await entryIn(work, { wanted: WANTED, staging, formatMessage });
+    const what = await findProgram(work, { wanted: WANTED, staging, formatMessage });
     const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
     // What lies among other people's files is graded in a folder of its own.
     const shown = where.startsWith('..')
@@ -105,16 +105,16 @@ describe('in a class’s folder', () => {
     });
     const work = { kind: 'folder', path: path.join(folder, 'ada') } as const;
     const place = { wanted: WANTED, staging, formatMessage };
-    expect(await entryIn(work, place)).toMatchObject({ kind: 'undecided' });
+    expect(await findProgram(work, place)).toMatchObject({ kind: 'undecided' });
     const last = path.join(folder, 'ada/attempt-10');
-    expect(await entryIn(work, { ...place, attempt: 'last' })).toEqual({
+    expect(await findProgram(work, { ...place, attempt: 'last' })).toEqual({
       kind: 'entry',
       path: last,
     });
     const all = ['attempt-1', 'attempt-9', 'attempt-10'].map((name) => {
       return { kind: 'entry', path: path.join(folder, 'ada', name) };
     });
-    const best = await entryIn(work, { ...place, attempt: 'best' });
+    const best = await findProgram(work, { ...place, attempt: 'best' });
     expect(best).toEqual({ kind: 'attempts', entries: all });
   });
 

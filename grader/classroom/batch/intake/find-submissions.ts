@@ -1,206 +1,193 @@
 /**
- * Opens what an instructor names as the class: a folder, or the zip that a course platform gives,
- * which often holds a single folder with everything in it. And finds the submissions of a class: one subfolder, zip or file each, what a course platform's download
- * has, or whatever a pattern fits. Students hand in the oddest things, so what is not as expected is a
- * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
- * can be made of is told.
+ * Finds the submissions of a class: one for each subfolder, archive or file; or as a platform's download has them; or
+ * whatever fits a pattern. Something unexpected is a submission all the same, with a reason why there is nothing to
+ * grade. Something that can be nobody's submission is listed apart.
  */
-import { type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
-import picomatch from 'picomatch';
-import { userError, withFileErrors } from '../../../base/messages/user-error.ts';
-import { entriesIn, relativePath } from '../../../base/paths.ts';
+import { withFileErrors } from '../../../base/messages/user-error.ts';
+import { relativePath } from '../../../base/paths.ts';
 import { compareText } from '../../../engine/in-child/sizes.ts';
-import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
-import { METADATA, ownersIn, readingsOf } from './platforms.ts';
-import {
-  ARCHIVE,
-  type ClassSubmission,
-  type FindOptions,
-  type FoundClass,
-  type IntakeContext,
-  NOT_SUBMISSIONS,
-  OTHER_ARCHIVE,
-  SYSTEM_LEFTOVER,
-  type Unplaced,
-  type Work,
+import { unreadableWork } from './find-program.ts';
+import { MAX_DEPTH, pathOf, walkFolder } from './folder-walk.ts';
+import { ownerByPattern, pathMatcher } from './path-pattern.ts';
+import { ownersIn, type PlatformReading, readingsOf } from './platforms.ts';
+import type {
+  ClassSubmission,
+  FindOptions,
+  FoundClass,
+  IntakeContext,
+  Unplaced,
+  Work,
 } from './submission.ts';
-import { unpackArchive } from './unpack-archive.ts';
-import { CLASS_ZIP } from './unpack-zip.ts';
+import { ARCHIVE, NOT_SUBMISSIONS, OTHER_ARCHIVE, SYSTEM_LEFTOVER } from './wanted-files.ts';
 
-/** What Gradescope calls the folder in its zip. */
-const GRADESCOPE = /^assignment_\d+_export$/;
-
-/**
- * A folder that is named is the class, whatever its only submission looks like, unless it holds a folder
- * that is a class's by its name. In a zip the only folder is what was packed, and what is in there the class.
- *
- * @param given an absolute path
- * @returns a folder with an entry for each submission; its only one, where that looks like a whole class, and may
- *   be one submission; and what of a zip was not unpacked
- * @throws {GraderError} when it is a zip that cannot be opened
- */
-export async function openClass(given: string, { wanted, staging, formatMessage }: IntakeContext) {
-  const isPersons = (name: string): boolean =>
-    [true, false].some((isFolder) => readingsOf(name, isFolder, '', formatMessage).length > 0);
-  const isDownload = (names: readonly string[]): boolean =>
-    names.some((name) => name === METADATA || isPersons(name));
-  /** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
-  const onlyIn = (folder: string, isClass: typeof isDownload): string | undefined => {
-    const [only = '', ...more] = namesIn(folder);
-    const isOther = more.length > 0 || isPersons(only) || /^(?:|submission_\d+)$/.test(only);
-    return !isOther && isClass(namesIn(path.join(folder, only))) ? only : undefined;
-  };
-  const isZip =
-    ARCHIVE.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isZip) {
-    const inner = onlyIn(given, isDownload);
-    if (inner === undefined) return { folder: given };
-    return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
-  }
-  const into = newFolder(staging);
-  const unpacked = await unpackArchive(given, into, CLASS_ZIP, formatMessage);
-  if (unpacked.kind === 'refused') {
-    throw userError('batch.zip', { zip: given, reason: unpacked.reason });
-  }
-  const { leftOut } = unpacked;
-  makeFoldersOf(leftOut, into);
-  const isSeveral = (names: readonly string[]): boolean =>
-    names.length > 1 && !names.some(wanted.isEntry);
-  const inner = onlyIn(into, (names) => isDownload(names) || isSeveral(names));
-  return { folder: path.join(into, inner ?? ''), leftOut };
-}
-
-/** A student's folder, and the folder of the class around it. */
-const PARTS_TO_A_STUDENT = 2;
-
-/** A student has a folder also where nothing in it could be unpacked: nobody is left out in silence. */
-function makeFoldersOf(leftOut: readonly LeftOut[], into: string): void {
-  const folders = leftOut.map(({ name }) => {
-    return name.split('/').slice(0, -1).slice(0, PARTS_TO_A_STUDENT).join('/');
-  });
-  for (const folder of new Set(folders)) {
-    try {
-      if (!isPathTooLong(folder)) mkdirSync(path.join(into, folder), { recursive: true });
-    } catch (error) {
-      if (isOfTheMachine(error)) throw error;
-    }
-  }
-}
-
-function namesIn(folder: string): string[] {
-  const names = entriesIn(folder).map(({ name }) => name);
-  return names.filter((name) => !SYSTEM_LEFTOVER.test(name));
-}
-
+/** A submission, or something that can be nobody's. */
 type ClassEntry = ClassSubmission | Unplaced;
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
-  const { formatMessage, pattern } = options;
-  const except = new Set(options.except.map((each) => path.resolve(each)));
-  const entries = withFileErrors('batch.unreadable', { folder }, () =>
-    readdirSync(folder, { withFileTypes: true }),
-  ).filter(({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)));
-  const [likely, odd]: [Dirent<string>[], ClassEntry[]] = [[], []];
-  for (const entry of entries) {
-    const { name } = entry;
-    if (NOT_SUBMISSIONS.test(name)) {
-      odd.push({
-        name,
-        reason: formatMessage(name.startsWith('.') ? 'intake.hidden' : 'intake.packages'),
-      });
-    } else if (name.includes('\uFFFD'))
-      odd.push(nothing(name, formatMessage('intake.name-no-text')));
-    else likely.push(entry);
+  const ordinary: Dirent<string>[] = [];
+  const odd: ClassEntry[] = [];
+  for (const entry of entriesOf(folder, options.except)) {
+    const oddEntry = oddEntryOf(entry.name, options);
+    if (oddEntry === undefined) ordinary.push(entry);
+    else odd.push(oddEntry);
   }
-  const taken =
+  const { pattern } = options;
+  const found =
     pattern === undefined
-      ? byEntries(folder, likely, options)
-      : byPattern(folder, likely, pattern, options);
-  const found = [...taken, ...odd];
-  const submissions = found.flatMap((each) => ('work' in each ? each : []));
-  const notTaken = found.flatMap((each) => ('work' in each ? [] : each));
+      ? findByEntries(folder, ordinary, options)
+      : findByPattern(folder, ordinary, pattern, options);
+  const all = [...found, ...odd];
+  const submissions = all.filter(isSubmission);
+  const notTaken = all.filter((each): each is Unplaced => !isSubmission(each));
   return {
-    submissions: withOwnNames(submissions).toSorted(byName),
+    submissions: withUniqueNames(joinedByOwner(submissions)).toSorted(byName),
     notTaken: notTaken.toSorted(byName),
     platform: submissions.find((each) => each.platform !== undefined)?.platform,
   };
+}
+
+function entriesOf(folder: string, except: readonly string[]): Dirent<string>[] {
+  const exceptPaths = new Set(except.map((each) => path.resolve(each)));
+  const entries = withFileErrors('batch.unreadable', { folder }, () =>
+    readdirSync(folder, { withFileTypes: true }),
+  );
+  return entries.filter(
+    ({ name }) => !SYSTEM_LEFTOVER.test(name) && !exceptPaths.has(path.resolve(folder, name)),
+  );
+}
+
+/** @returns an entry of which nothing but the name is looked at; nothing for any other name */
+function oddEntryOf(name: string, { formatMessage }: IntakeContext): ClassEntry | undefined {
+  if (NOT_SUBMISSIONS.test(name)) {
+    const key = name.startsWith('.') ? 'intake.hidden' : 'intake.packages';
+    return { name, reason: formatMessage(key) };
+  }
+  // Node puts this character in the place of bytes that are no text, so the path leads nowhere.
+  if (name.includes('\uFFFD')) return withoutWork(name, formatMessage('intake.name-no-text'));
+  return undefined;
+}
+
+function isSubmission(entry: ClassEntry): entry is ClassSubmission {
+  return 'work' in entry;
 }
 
 function byName(a: ClassEntry, b: ClassEntry): number {
   return compareText(a.name, b.name);
 }
 
-/**
- * A file goes by its name without the ending, unless that is another's name too: a folder `ada` and a
- * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. Some file systems take names that
- * differ in capitals, or in how an accent is written, for one, and a report's file has its student's
- * name. What a pattern finds by itself and by its file is one, and so is all that a platform has of a person.
- */
-function withOwnNames(found: readonly ClassSubmission[]): ClassSubmission[] {
-  const byWhole = new Map<string, ClassSubmission>();
-  const inOrder = found.toSorted((a, b) => (b.order ?? 0) - (a.order ?? 0));
-  for (const one of inOrder) byWhole.set(one.whole, joined(byWhole.get(one.whole), one));
-  const each = [...byWhole.values()];
-  const asFileSystemsDo = (name: string): string =>
-    name.normalize('NFD').toUpperCase().normalize('NFC');
-  const times = new Map<string, number>();
-  for (const { whole, name } of each) {
-    for (const one of new Set([whole, name].map(asFileSystemsDo))) {
-      times.set(one, (times.get(one) ?? 0) + 1);
-    }
+/** All that a platform has of a person is one submission, and so is what a pattern finds twice. */
+function joinedByOwner(submissions: readonly ClassSubmission[]): ClassSubmission[] {
+  const byWholeName = new Map<string, ClassSubmission>();
+  const latestFirst = submissions.toSorted((a, b) => (b.order ?? 0) - (a.order ?? 0));
+  for (const submission of latestFirst) {
+    const { whole } = submission;
+    byWholeName.set(whole, joined(byWholeName.get(whole), submission));
   }
-  return each.map((one) => {
-    const isAlone = times.get(asFileSystemsDo(one.name)) === 1;
-    return isAlone ? one : { ...one, name: one.whole };
-  });
+  return [...byWholeName.values()];
 }
 
-/** Of one who has handed in files and typed text, the files count; what was handed in last comes first. */
+/** Where somebody has handed in files and typed text, the files count. */
 function joined(first: ClassSubmission | undefined, next: ClassSubmission): ClassSubmission {
   if (first === undefined || 'reason' in first.work) return next;
   if (first.work.kind === 'folder' || next.work.kind !== 'files') return first;
   return { ...first, work: { kind: 'files', files: [...first.work.files, ...next.work.files] } };
 }
 
-/** One for each folder, zip or file; or as a course platform's download has them. */
-function byEntries(
+/**
+ * A file is called by its name without the ending, unless another submission has that name too: a folder `ada` and a
+ * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`.
+ */
+function withUniqueNames(submissions: readonly ClassSubmission[]): ClassSubmission[] {
+  const counts = new Map<string, number>();
+  for (const { whole, name } of submissions) {
+    for (const each of new Set([fileSystemName(whole), fileSystemName(name)])) {
+      counts.set(each, (counts.get(each) ?? 0) + 1);
+    }
+  }
+  return submissions.map((submission) => {
+    const isUnique = counts.get(fileSystemName(submission.name)) === 1;
+    return isUnique ? submission : { ...submission, name: submission.whole };
+  });
+}
+
+/** Reports are files with the names of submissions. Some file systems ignore capitals and how an accent is written. */
+function fileSystemName(name: string): string {
+  return name.normalize('NFD').toUpperCase().normalize('NFC');
+}
+
+/** One submission for each folder, archive or file; or as a course platform's download has them. */
+function findByEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   options: FindOptions,
 ): ClassEntry[] {
-  const { formatMessage, find } = options;
-  const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const owners = ownersIn(folder, folders, options.staging);
   const found = entries.flatMap((entry): ClassEntry | [] => {
     const { name } = entry;
     const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
-    const named = isFolder || entry.isFile() ? readingsOf(name, isFolder, file, formatMessage) : [];
-    const all = named.length > 0 ? named : (owners.get(name) ?? [{}]);
-    const likely = all.filter(({ by: [{ canvasId, participant } = {}] = [] }) => {
-      return find && find({ canvasId, participant }).size > 0;
-    });
-    const [own, second] = likely.length === 1 ? likely : all;
-    if (own === undefined) return [];
-    if (second !== undefined) {
-      const shown = { people: all.map(({ whole = name }) => whole) };
-      return { ...nothing(name, formatMessage('intake.several-people', shown)), by: [{}] };
-    }
-    if (own.work !== undefined) return { ...called(name, name, own.work), ...own };
-    return { ...entrySubmission(folder, entry, options), ...own };
+    const isOrdinary = isFolder || entry.isFile();
+    const byName = isOrdinary ? readingsOf(name, isFolder, file, options.formatMessage) : [];
+    const readings = byName.length > 0 ? byName : (owners.get(name) ?? [{}]);
+    return submissionByReadings(folder, entry, readings, options) ?? [];
   });
-  const gone = [...owners].filter(([name]) => !entries.some((entry) => entry.name === name));
-  const missing = gone.map(([name, [own]]): ClassSubmission => {
-    return { ...nothing(name, formatMessage('intake.folder-not-there', { folder: name })), ...own };
-  });
-  return [...found, ...missing];
+  return [...found, ...missingFolders(owners, entries, options)];
 }
 
+/**
+ * @param readings the ways to read whose the entry is
+ * @returns nothing where there is no reading, as for a platform's list itself
+ */
+function submissionByReadings(
+  folder: string,
+  entry: Dirent<string>,
+  readings: readonly PlatformReading[],
+  options: FindOptions,
+): ClassEntry | undefined {
+  const { name } = entry;
+  const onList = readings.filter(({ by: [person] = [] }) => isOnList(person, options));
+  const [reading, another] = onList.length === 1 ? onList : readings;
+  if (reading === undefined) return undefined;
+  if (another !== undefined) {
+    const people = readings.map(({ whole = name }) => whole);
+    const reason = options.formatMessage('intake.several-people', { people });
+    return { ...withoutWork(name, reason), by: [{}] };
+  }
+  if (reading.work !== undefined) return { ...submissionOf(name, name, reading.work), ...reading };
+  return { ...entrySubmission(folder, entry, options), ...reading };
+}
+
+function isOnList(
+  person: NonNullable<PlatformReading['by']>[number] | undefined,
+  { find }: FindOptions,
+): boolean {
+  if (find === undefined) return false;
+  return find({ canvasId: person?.canvasId, participant: person?.participant }).size > 0;
+}
+
+/** The folders that a platform's list names and that are not in the download. */
+function missingFolders(
+  owners: ReadonlyMap<string, readonly PlatformReading[]>,
+  entries: readonly Dirent<string>[],
+  { formatMessage }: FindOptions,
+): ClassSubmission[] {
+  const names = new Set(entries.map(({ name }) => name));
+  const gone = [...owners].filter(([name]) => !names.has(name));
+  return gone.map(([name, [reading]]) => {
+    const reason = formatMessage('intake.folder-not-there', { folder: name });
+    return { ...withoutWork(name, reason), ...reading };
+  });
+}
+
+/** Folders above the student's that `**` may stand for (a guess). */
+const FOLDERS_OF_CLASS = 4;
+
 /** The submissions that a pattern of file names fits, wherever they lie. */
-function byPattern(
+function findByPattern(
   folder: string,
   entries: readonly Dirent<string>[],
   pattern: string,
@@ -208,74 +195,39 @@ function byPattern(
 ): ClassEntry[] {
   const slashed = pattern.replaceAll('\\', '/');
   const fits = pathMatcher(slashed);
-  const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
+  const depth = pattern.includes('**') ? MAX_DEPTH + FOLDERS_OF_CLASS : pattern.split('/').length;
   return entries.flatMap((entry): ClassEntry[] => {
-    const { seen, unread } = walk(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
-    const fitting = [entry, ...seen].filter((each) => fits(relativePath(folder, pathOf(each))));
-    const fitted = fitting.map((each): ClassSubmission => {
-      const by = [{ anything: ownerByPattern(slashed, relativePath(folder, pathOf(each))) }];
-      const isEntry = options.wanted.isEntry(each.name) && each.parentPath !== folder;
-      const within = relativePath(folder, each.parentPath);
-      if (isEntry)
-        return { ...called(within, within, { kind: 'folder', path: each.parentPath }), by };
-      const own = entrySubmission(folder, each, options);
-      return { ...('work' in own ? own : nothing(own.name, own.reason)), by };
-    });
-    // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
-    const closed = unread.map(({ folder: within, error }) => {
-      const name = relativePath(folder, within);
-      return called(name, name, unreadable(error, options.formatMessage));
-    });
-    const all = [...fitted, ...closed];
-    return all.length > 0
-      ? all
-      : [{ name: entry.name, reason: options.formatMessage('intake.outside-pattern') }];
+    const walk = walkFolder(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
+    const fitting = [entry, ...walk.entries].filter((each) =>
+      fits(relativePath(folder, pathOf(each))),
+    );
+    const found = fitting.map((each) => fittingSubmission(folder, each, slashed, options));
+    // Something in there may fit the pattern, so nobody is left out without a word.
+    for (const closed of walk.unreadable) {
+      const name = relativePath(folder, closed.folder);
+      found.push(submissionOf(name, name, unreadableWork(closed.error, options.formatMessage)));
+    }
+    if (found.length > 0) return found;
+    return [{ name: entry.name, reason: options.formatMessage('intake.outside-pattern') }];
   });
 }
 
-/**
- * `*` and `?` stand for letters within a name, `**` for any number of folders.
- *
- * @param pattern parts joined by `/`, as in `class-?/attempt-?/main.ts`
- * @returns whether a path, with its parts joined by `/`, fits the whole pattern
- */
-export function pathMatcher(pattern: string): (path: string) => boolean {
-  const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
-  // Whatever else a shell reads as a pattern stands for itself: names of students hold brackets.
-  const literal = parts.map((part) => part.replace(/(?!^\.)[^\p{L}\p{N}*?\s_-]/gu, '\\$&'));
-  return picomatch(literal.join('/'), { nonegate: true, posix: true });
+function fittingSubmission(
+  folder: string,
+  entry: Dirent<string>,
+  pattern: string,
+  options: FindOptions,
+): ClassSubmission {
+  const by = [{ anything: ownerByPattern(pattern, relativePath(folder, pathOf(entry))) }];
+  if (options.wanted.isEntry(entry.name) && entry.parentPath !== folder) {
+    const name = relativePath(folder, entry.parentPath);
+    return { ...submissionOf(name, name, { kind: 'folder', path: entry.parentPath }), by };
+  }
+  const found = entrySubmission(folder, entry, options);
+  return { ...(isSubmission(found) ? found : withoutWork(found.name, found.reason)), by };
 }
 
-/**
- * Tells whose a file is that a pattern fits: what the first `*` stands for is the student. `**` stands for any number
- * of folders, so without a `*` each folder on the way may be the student's.
- *
- * @param way the path of the file in the class's folder, which fits the pattern
- */
-export function ownerByPattern(pattern: string, way: string): string | readonly string[] {
-  const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
-  const names = way.split('/');
-  const folders = names.length > 1 ? names.slice(0, -1) : names;
-  const at = parts.findIndex((part) => part.includes('*') && part !== '**');
-  if (at < 0) return folders;
-  // Behind a `**` the parts can only be counted from the end.
-  const isBehindMany = parts.slice(0, at).includes('**');
-  if (isBehindMany && parts.slice(at).includes('**')) return folders;
-  const name = names.at(isBehindMany ? at - parts.length : at) ?? '';
-  return textOfFirstStar(parts[at]!, name) || name;
-}
-
-function textOfFirstStar(part: string, name: string): string | undefined {
-  const [before = '', ...behind] = part.split('*').map(patternSource);
-  const whole = new RegExp(`^${before}(.*)${behind.join('.*')}$`, 'su');
-  return whole.exec(name)?.[1];
-}
-
-function patternSource(literal: string): string {
-  return literal.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.');
-}
-
-/** @returns why not, for a file that can be nobody's work */
+/** @returns a submission, or the reason why an entry can be nobody's */
 function entrySubmission(
   folder: string,
   entry: Dirent<string>,
@@ -283,25 +235,24 @@ function entrySubmission(
 ): ClassEntry {
   const file = pathOf(entry);
   const name = relativePath(folder, file);
-  if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
+  if (entry.isDirectory()) return submissionOf(name, name, { kind: 'folder', path: file });
   if (!entry.isFile()) {
-    return nothing(
-      name,
-      formatMessage(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'),
-    );
+    const key = entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary';
+    return withoutWork(name, formatMessage(key));
   }
   if (!wanted.isSource(entry.name) && !ARCHIVE.test(entry.name)) {
-    const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-    return { name, reason: formatMessage(why) };
+    const key = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+    return { name, reason: formatMessage(key) };
   }
   const files = [{ path: file, names: [entry.name] }];
-  return called(name.replace(/(?:\.tar)?\.\w+$/, ''), name, { kind: 'files', files });
+  const withoutEnding = name.replace(/(?:\.tar)?\.\w+$/, '');
+  return submissionOf(withoutEnding, name, { kind: 'files', files });
 }
 
-function called(name: string, whole: string, work: Work): ClassSubmission {
+function submissionOf(name: string, whole: string, work: Work): ClassSubmission {
   return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
 }
 
-function nothing(name: string, reason: string): ClassSubmission {
-  return called(name, name, { kind: 'nothing', reason });
+function withoutWork(name: string, reason: string): ClassSubmission {
+  return submissionOf(name, name, { kind: 'nothing', reason });
 }

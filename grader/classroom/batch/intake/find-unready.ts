@@ -1,24 +1,25 @@
-/** Looks into each submission before anything is graded: who has no program, and whose attempts have to be chosen from. */
+/** Looks into each submission before anything is graded: which have no program, and in which an attempt must be chosen. */
 import { removeFolder } from '../../../submission/remove-folder.ts';
-import { entryIn, newFolder } from './entry-in.ts';
+import { findProgram } from './find-program.ts';
+import { newFolder } from './folder-walk.ts';
 import type { ClassSubmission, IntakeContext, Unplaced } from './submission.ts';
 
 export interface Unready {
-  /** These would get 0 points, or could not be read. */
+  /** These would get no points, or could not be read. */
   readonly withoutProgram: readonly Unplaced[];
-  /** These would not be graded. */
+  /** These would not be graded until somebody says which attempt counts. */
   readonly undecided: readonly Unplaced[];
 }
 
 export async function findUnready(
   submissions: readonly ClassSubmission[],
-  place: IntakeContext,
+  context: IntakeContext,
 ): Promise<Unready> {
   const withoutProgram: Unplaced[] = [];
   const undecided: Unplaced[] = [];
   for (const { name, work } of submissions) {
-    const staging = newFolder(place.staging);
-    const found = await entryIn(work, { ...place, staging });
+    const staging = newFolder(context.staging);
+    const found = await findProgram(work, { ...context, staging });
     removeFolder(staging);
     if (found.kind === 'entry' || found.kind === 'attempts') continue;
     const list = found.kind === 'undecided' ? undecided : withoutProgram;

@@ -1,75 +1,93 @@
 /**
- * What somebody has handed in, by where it lies, and what is known of who it was; and what is looked for in it.
- * Nothing of it has been looked into: that is done in a worker, since it may have been made to keep whoever
- * looks busy.
+ * The data of the intake: what somebody has handed in, by where it lies, and what is known of the person. Nothing of it
+ * has been opened yet. A worker opens it, since it may have been made to keep whoever opens it busy.
  */
-import path from 'node:path';
-import picomatch from 'picomatch';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import type { ProgramOptions } from '../../../grading/whole-program/grade-program.ts';
-import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
+import type { LeftOut } from '../../../submission/folder-entries.ts';
 import type { Gradebook } from '../gradebook-names.ts';
 import type { Student } from '../roster/read-roster.ts';
+import type { WantedFiles } from './wanted-files.ts';
 
 /**
- * What is known of a person who handed in: whatever the platform tells. `anything` is the name of a file or folder that
- * may hold any of these, or several such names, of which one may be a student's.
+ * What the platform says of a person who handed in. `anything` is the name of a file or folder that may hold any of the
+ * other fields, or several such names, of which one may be a student's.
  */
 export interface HandedInBy
   extends Pick<Student, 'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'> {
   readonly anything?: string | readonly string[] | undefined;
 }
 
-/** How something was handed in, as far as the platform's download tells. */
+/** How something was handed in, as far as the platform's download says it. */
 export interface Delivery {
-  /** When, as the platform writes it. */
+  /** The time, as the platform writes it. */
   readonly at?: string | undefined;
-  /** Canvas marks what is late, and says no more; absent where a platform has no such marks. */
+  /** The mark of Canvas for late work; absent where a platform has no such marks. */
   readonly isLate?: boolean | undefined;
   /**
-   * How the name of a file must begin that is to reach whoever handed this in, when it is uploaded as
-   * feedback: Moodle reads a participant's number from it, Canvas a person's and a file's.
+   * The beginning of the name that a feedback file must have to reach the person: Moodle reads a participant's number
+   * from it, Canvas the numbers of a person and a file.
    */
   readonly feedback?: string | undefined;
 }
 
+/** Where the files of a submission lie. */
 export type Work =
   | { readonly kind: 'folder'; readonly path: string }
-  /** A source, a zip, or what a platform has renamed: among everybody else's; what was handed in last is first. */
+  /** Files that lie among those of other students; the one that was handed in last is first. */
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
   | NoWork;
 
 /**
- * `missing`: there are files, and none is the exercise's. `undecided`: an instructor has to say what counts. `trouble` is
- * the machine's and not the student's, such as a failing disk.
+ * - `nothing`: there is nothing that could be graded.
+ * - `missing`: there are files, and none is the exercise's.
+ * - `undecided`: an instructor has to say what counts.
+ * - `trouble`: the machine has failed and not the student, for example a disk.
  */
 export interface NoWork {
   readonly kind: 'nothing' | 'missing' | 'undecided' | 'trouble';
   readonly reason: string;
 }
 
+/** What there is to grade. There are several entries where each attempt is graded and the best one counts. */
+export type FoundProgram = ProgramEntry | FoundAttempts | NoWork;
+
+interface FoundAttempts {
+  readonly kind: 'attempts';
+  readonly entries: readonly ProgramEntry[];
+}
+
+export interface ProgramEntry {
+  readonly kind: 'entry';
+  /** The folder in which the exercise's file lies, or the path of that file. */
+  readonly path: string;
+  /** The name of the file, where it is not the exercise's: it is the only one with the right exports. */
+  readonly otherName?: string;
+  /** Files of the archive that were not unpacked. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
 export interface WorkFile {
   readonly path: string;
-  /** The names that it may be imported by, the likeliest first. */
+  /** The names by which other files may import it, the likeliest first. */
   readonly names: readonly string[];
 }
 
 export interface ClassSubmission {
-  /** What it is called in all results: what people call it; where another is called so too, the whole of it. */
+  /** The name in all results. It is short, unless another submission has the same short name. */
   readonly name: string;
-  /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
+  /** The path in the class's folder, or the platform's name for it. No other submission has the same. */
   readonly whole: string;
   readonly work: Work;
-  /** One person, or all of a group. */
+  /** One person, or all members of a group. */
   readonly by: readonly HandedInBy[];
   readonly delivery?: Delivery | undefined;
-  /** Whose download has it, where it looks like one. */
+  /** The platform, where the submission looks like a part of its download. */
   readonly platform?: Gradebook | undefined;
-  /** Of what one has handed in: the larger, the later. */
+  /** The larger the number, the later it was handed in. */
   readonly order?: number | undefined;
 }
 
-/** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
+/** An entry of the class's folder that is no submission, or a submission of nobody on the list of students. */
 export interface Unplaced {
   readonly name: string;
   readonly reason: string;
@@ -78,83 +96,27 @@ export interface Unplaced {
 export interface FoundClass {
   readonly submissions: readonly ClassSubmission[];
   readonly notTaken: readonly Unplaced[];
-  /** Whose download it is, as far as its submissions tell. */
+  /** The platform whose download it is, as far as its submissions show it. */
   readonly platform?: Gradebook | undefined;
-}
-
-export const TAR = /\.(?:tar|tgz|tar\.gz)$/i;
-/** These are opened. */
-export const ARCHIVE = /\.(?:zip|tar|tgz|tar\.gz)$/i;
-export const OTHER_ARCHIVE = /\.(?:rar|7z|gz|bz2|xz|zst)$/i;
-/** What unpacking and other systems leave behind. */
-export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
-/** These, and what is hidden or not written by a student. */
-export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
-
-/** @returns whether a part of an entry's path in an archive is such a name; `.` and `..` are none */
-export function isLeftBehind(entryPath: string): boolean {
-  return entryPath.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part));
-}
-
-export interface WantedFiles {
-  /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
-  readonly shown: string;
-  /** By a file's own name: it is what is graded. */
-  readonly isEntry: (name: string) => boolean;
-  /** Some program, which may be meant where there is nothing better. */
-  readonly isSource: (name: string) => boolean;
-  /** What is taken from a zip. */
-  readonly isTaken: (name: string) => boolean;
-  /** What the exercise's file exports, by which it is known under another name. */
-  readonly exports: readonly string[];
 }
 
 /** Which of several attempts in one submission counts: the last by its folder's name, or the one with the most points. */
 export type Attempt = 'last' | 'best';
 
+/** What finding and opening a submission needs. */
 export interface IntakeContext {
   readonly wanted: WantedFiles;
-  /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
+  /** The path of a folder for what has to be unpacked or put together. The caller removes it. */
   readonly staging: string;
   readonly formatMessage: FormatMessage;
-  /** Nothing is graded of several attempts unless it is said which counts. */
+  /** Unless it is given, a submission with several attempts is not graded. */
   readonly attempt?: Attempt | undefined;
 }
 
 export interface FindOptions extends IntakeContext {
-  /** Finds those on the list of students, where there is one. */
+  /** Finds the indices of the students of the list, where there is a list. */
   readonly find?: ((by: HandedInBy) => ReadonlySet<number>) | undefined;
-  /** What lies among the submissions and is none: a folder of results, the list of students. */
+  /** Paths among the submissions that are no submissions: a folder of results, the list of students. */
   readonly except: readonly string[];
   readonly pattern?: string | undefined;
-}
-
-/**
- * @param exports what the exercise's file exports
- * @param programs how programs in other languages are graded: the files that their patterns stand for
- */
-export function wantedOf(
-  entry: string,
-  exports: readonly string[],
-  programs?: ProgramOptions,
-): WantedFiles {
-  if (programs === undefined) {
-    return {
-      shown: entry,
-      isEntry: (name) => name === entry,
-      isSource: (name) => SOURCE_ENDING.test(name),
-      isTaken: (name) => SOURCE_ENDING.test(name) || /\.json$/i.test(name),
-      exports,
-    };
-  }
-  const words = [...programs.build, ...programs.command].flat();
-  const patterns = words.flatMap((word) => (word.includes('*') ? path.posix.basename(word) : []));
-  const isEntry = picomatch(patterns);
-  return {
-    shown: [...new Set(patterns)].join(', '),
-    isEntry,
-    isSource: isEntry,
-    isTaken: (name) => !ARCHIVE.test(name) && !OTHER_ARCHIVE.test(name),
-    exports: [],
-  };
 }

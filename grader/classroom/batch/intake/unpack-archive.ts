@@ -1,8 +1,8 @@
 /** Unpacks an archive that was handed in, of the kinds that are opened: `.zip`, `.tar.gz`, `.tgz` and `.tar`. */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import { TAR } from './submission.ts';
 import { unpackTar } from './unpack-tar.ts';
 import { type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { TAR } from './wanted-files.ts';
 
 /**
  * @param into a folder that is there; nothing is written anywhere else

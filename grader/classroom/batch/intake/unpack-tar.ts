@@ -11,8 +11,8 @@ import { Parser, type ReadEntry } from 'tar';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { isLeftBehind } from './submission.ts';
 import { MOST_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
+import { isLeftBehind } from './wanted-files.ts';
 
 const MB = 1024 * 1024;
 /** Also what is not taken has to be read, such as packages; to read so much takes some seconds (guessed). */

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, textsBelow } from '../../../fixtures/made-class.ts';
 import type { LeftOut } from '../../../submission/folder-entries.ts';
-import { openClass } from './find-submissions.ts';
-import { wantedOf } from './submission.ts';
+import { openClass } from './open-class.ts';
 import { STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { wantedOf } from './wanted-files.ts';
 
 const STUDENT_ZIP: ZipLimits = {
   ...LIMITS,

@@ -10,7 +10,7 @@ import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { isLeftBehind } from './submission.ts';
+import { isLeftBehind } from './wanted-files.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */

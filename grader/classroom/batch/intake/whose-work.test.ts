@@ -7,8 +7,9 @@ import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
 import { finderOf } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
-import { findSubmissions, openClass } from './find-submissions.ts';
-import { wantedOf } from './submission.ts';
+import { findSubmissions } from './find-submissions.ts';
+import { openClass } from './open-class.ts';
+import { wantedOf } from './wanted-files.ts';
 
 let folder: string;
 let remove: () => void;

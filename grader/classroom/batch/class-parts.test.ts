@@ -4,8 +4,9 @@ import { batchInfo } from '../../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { isInShard } from './parts.ts';
-import { type BatchRecord, ResultsFolder } from './results-folder.ts';
+import type { BatchRecord } from './batch-info.ts';
+import { isInShard } from './class-parts.ts';
+import { ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('merge');
 afterAll(remove);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { ownerByPattern, pathMatcher } from './find-submissions.ts';
+import { ownerByPattern, pathMatcher } from './path-pattern.ts';
 
 test.each([
   ['*', 'ada', true],

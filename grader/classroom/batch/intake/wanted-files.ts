@@ -1,0 +1,74 @@
+/** Which files of a submission matter, by their names: the exercise's own, other sources, archives, leftovers. */
+import path from 'node:path';
+import picomatch from 'picomatch';
+import type { ProgramOptions } from '../../../grading/whole-program/grade-program.ts';
+import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
+
+/** The archives that are opened. */
+export const ARCHIVE = /\.(?:zip|tar|tgz|tar\.gz)$/i;
+export const TAR = /\.(?:tar|tgz|tar\.gz)$/i;
+/** Archives that are not opened. */
+export const OTHER_ARCHIVE = /\.(?:rar|7z|gz|bz2|xz|zst)$/i;
+/** Files that unpacking and other systems leave behind. */
+export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
+/** Leftovers, hidden files, and packages, which no student wrote. */
+export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
+
+export const MB = 1024 * 1024;
+/** No program is as large (a guess). Of a smaller file the grader itself says whether it is too large. */
+export const MAX_FILE_BYTES = 4 * MB;
+
+/** @returns whether a part of an entry's path in an archive is a leftover; `.` and `..` are none */
+export function isLeftBehind(entryPath: string): boolean {
+  return entryPath.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part));
+}
+
+export interface WantedFiles {
+  /** As messages name the file that is graded: `game-tree.ts`, or `*.py, *.cpp`. */
+  readonly shown: string;
+  /** By a file's own name, without its folder: it is what is graded. */
+  readonly isEntry: (name: string) => boolean;
+  /** It is some program, which may be meant where no file has the right name. */
+  readonly isSource: (name: string) => boolean;
+  /** It is taken from an archive. */
+  readonly isTaken: (name: string) => boolean;
+  /** The exports of the exercise's file, by which it is recognized under another name. */
+  readonly exports: readonly string[];
+}
+
+/**
+ * @param entry the name of the exercise's file
+ * @param exports of that file
+ * @param programs how whole programs are graded; without it, functions are graded
+ */
+export function wantedOf(
+  entry: string,
+  exports: readonly string[],
+  programs?: ProgramOptions,
+): WantedFiles {
+  return programs === undefined ? wantedModule(entry, exports) : wantedPrograms(programs);
+}
+
+function wantedModule(entry: string, exports: readonly string[]): WantedFiles {
+  return {
+    shown: entry,
+    isEntry: (name) => name === entry,
+    isSource: (name) => SOURCE_ENDING.test(name),
+    isTaken: (name) => SOURCE_ENDING.test(name) || /\.json$/i.test(name),
+    exports,
+  };
+}
+
+/** A word of a command that has a `*` in it, such as `*.py`, stands for the file that is graded. */
+function wantedPrograms({ build, command }: ProgramOptions): WantedFiles {
+  const words = [...build, ...command].flat().filter((word) => word.includes('*'));
+  const patterns = words.map((word) => path.posix.basename(word));
+  const isEntry = picomatch(patterns);
+  return {
+    shown: [...new Set(patterns)].join(', '),
+    isEntry,
+    isSource: isEntry,
+    isTaken: (name) => !ARCHIVE.test(name) && !OTHER_ARCHIVE.test(name),
+    exports: [],
+  };
+}
