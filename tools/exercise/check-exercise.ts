@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
@@ -45,8 +46,8 @@ export async function missingIn(
       outsideFolder !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
     const isMade =
       isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
-      isText(files.caseSchema, caseSchemaText(stated)) &&
-      (!existsSync(files.wordsSchema) || isText(files.wordsSchema, wordsSchemaText(stated)));
+      isSameJson(files.caseSchema, caseSchemaText(stated)) &&
+      (!existsSync(files.wordsSchema) || isSameJson(files.wordsSchema, wordsSchemaText(stated)));
     return [
       ...typeErrorsIn(page),
       ...disagreements,
@@ -97,6 +98,20 @@ function typeErrorsIn(page: string): readonly string[] {
 
 function isText(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/** The formatter lays JSON out in its own way, so only the values are compared. */
+function isSameJson(file: string, text: string): boolean {
+  return existsSync(file) && isDeepStrictEqual(readJsonFile(file), JSON.parse(text));
+}
+
+/** @returns nothing for a file that is no JSON */
+function readJsonFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

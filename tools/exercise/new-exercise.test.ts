@@ -78,3 +78,17 @@ it('keeps working with the imports of earlier versions, and is told of the new o
   const tried = spawnSync(process.execPath, [start, ...asked], { encoding: 'utf8' });
   expect([tried.stderr, tried.status]).toEqual(['', 0]);
 });
+
+it('accepts schemas that a formatter laid out in another way', () => {
+  layOutside(path.join(folder, 'formatted'), 'nim');
+  const schemas = ['formatted/nim/case-file.schema.json', 'formatted/nim/words.schema.json'];
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/starters/write-starters.ts', './nim'], {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, INIT_CWD: path.join(folder, 'formatted') },
+  });
+  for (const file of schemas.map((name) => path.join(folder, name))) {
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+  }
+  const checked = tool('check', './formatted/nim');
+  expect(checked.stdout).not.toContain('starter and schema are not of this reference');
+});
