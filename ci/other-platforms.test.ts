@@ -65,8 +65,12 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       const names = Object.keys(made.entries);
       expect(names).toEqual(
         expect.arrayContaining([
-          ...['run_autograder', 'setup.sh', 'package-lock.json', 'grader/start.mjs'],
-          ...['reference/game-tree.ts', caseFile('minmax')],
+          'run_autograder',
+          'setup.sh',
+          'package-lock.json',
+          'grader/start.mjs',
+          'reference/game-tree.ts',
+          caseFile('minmax'),
         ]),
       );
       expect(names.filter((name) => /fixtures|\.test\.ts$|node_modules/.test(name))).toEqual([]);

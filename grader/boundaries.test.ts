@@ -37,8 +37,15 @@ describe('whose fault it is', () => {
 const WRONG = 'get_value(node: GameNode): number {\n    return 7;';
 
 const EVERY_ONE_ODD = {
-  ...{ NO_COLOR: '0', FORCE_COLOR: 'false', CI: '-1', LANG: 'zh_CN.UTF-8', LC_ALL: 'C' },
-  ...{ COLUMNS: '-1', TERM: 'zh', GITHUB_ACTIONS: '0', INIT_CWD: '/nowhere at all' },
+  NO_COLOR: '0',
+  FORCE_COLOR: 'false',
+  CI: '-1',
+  LANG: 'zh_CN.UTF-8',
+  LC_ALL: 'C',
+  COLUMNS: '-1',
+  TERM: 'zh',
+  GITHUB_ACTIONS: '0',
+  INIT_CWD: '/nowhere at all',
 };
 
 test('no environment changes the verdict or breaks the program', async () => {

@@ -57,7 +57,12 @@ async function gradeAttacks(
   const script = path.join(project, 'grader/fixtures/hostile/grade-attacks.ts');
   const [command, ...rest] = [
     ...(hasFence ? fence : []),
-    ...[process.execPath, '--import', 'tsx', script, 'basic', String(timeLimitMs)],
+    process.execPath,
+    '--import',
+    'tsx',
+    script,
+    'basic',
+    String(timeLimitMs),
     ...ids,
   ] as [string, ...string[]];
   const { stdout } = await promisify(execFile)(command, rest, {

@@ -20,7 +20,9 @@ function printedOnTerminal(env: NodeJS.ProcessEnv): string {
   const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');
   const command = [process.execPath, start, ...GIVEN].map((word) => `'${word}'`).join(' ');
   const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-    ...{ cwd: PROJECT_FOLDER, encoding: 'utf8', timeout: 60_000 },
+    cwd: PROJECT_FOLDER,
+    encoding: 'utf8',
+    timeout: 60_000,
     env: { ...usual, TERM: 'xterm-256color', ...env },
   });
   return stdout;

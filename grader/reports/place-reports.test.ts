@@ -11,28 +11,48 @@ const view = await PROJECT_EXERCISES.loadView('game-tree');
 const context = { env: {}, now: new Date(0), view };
 
 const place: RepairPlace = {
-  ...{ file: 'game-tree.ts', line: 57, column: 9, length: 10, kind: 'comparison' },
+  file: 'game-tree.ts',
+  line: 57,
+  column: 9,
+  length: 10,
+  kind: 'comparison',
   source: '    if (value >= best) best = value; // <b>',
   message: 'Look at the comparison in line 57. One change there makes minmax right.',
   board: 'xox oxo _x_',
 };
 
 function resultOf(more: Partial<CheckResult>, rest: Partial<GradeResult> = {}): GradeResult {
-  const [score, maxScore] = [0, 15];
+  const score = 0;
+  const maxScore = 15;
   const failure = { status: 'failed', score, maxScore } as const;
   const check: CheckResult = {
-    ...{ name: 'minmax', ...failure, ...more },
+    name: 'minmax',
+    ...failure,
+    ...more,
     cases: [
       {
-        ...{ id: 'minmax/1', board: 'xox oxo _x_', ...failure },
-        ...{ message: 'minmax missed a win.', hint: 'Return every win.', finding: 'wrong-boards' },
+        id: 'minmax/1',
+        board: 'xox oxo _x_',
+        ...failure,
+        message: 'minmax missed a win.',
+        hint: 'Return every win.',
+        finding: 'wrong-boards',
       },
     ],
   };
   return {
-    ...{ schemaVersion: 1, exercise: 'game-tree', submission: 'starter', score, maxScore },
-    ...{ proven: false, checks: [check], warnings: [], locks: [], graderVersion: '1' },
-    ...{ durationMs: 1, ...rest },
+    schemaVersion: 1,
+    exercise: 'game-tree',
+    submission: 'starter',
+    score,
+    maxScore,
+    proven: false,
+    checks: [check],
+    warnings: [],
+    locks: [],
+    graderVersion: '1',
+    durationMs: 1,
+    ...rest,
   };
 }
 

@@ -12,7 +12,8 @@ const INK = createColors(false);
 /** The frame of what stands between ⟦ and ⟧. */
 function framed(text: string, width = 60): string[] {
   const start = text.indexOf('⟦');
-  const [column, length] = [start + 1, text.indexOf('⟧') - 1 - start];
+  const column = start + 1;
+  const length = text.indexOf('⟧') - 1 - start;
   const source = text.replace(/[⟦⟧]/g, '');
   const lines = frameLines({ source, line: 1, column, length }, width + GUTTER, INK);
   return lines.map((line) => line.slice(GUTTER));

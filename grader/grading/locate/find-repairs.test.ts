@@ -44,7 +44,8 @@ describe('a search changes nothing else', () => {
     expect(placesIn(without)).toEqual([]);
     expect(placesIn(withHints)).toEqual([`get_value: game-tree.ts:${line} index`]);
     const bare = ({ checks, score, warnings }: GradeResult) => ({
-      ...{ score, warnings },
+      score,
+      warnings,
       checks: checks.map(({ place: _, otherPlace: __, ...rest }) => rest),
     });
     expect(bare(withHints)).toEqual(bare(without));
@@ -78,7 +79,8 @@ test.each(sampleOf(ENDLESS, 1))(
     const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
     const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
     const { checks } = await gradeText(text, {
-      ...{ pool: impatient, checks: ['get_value'] },
+      pool: impatient,
+      checks: ['get_value'],
       cases: shipped.filter(({ id }) => id === 'get_value/1'),
     });
     const { location, hint, message } = checks[0]!.cases.find(

@@ -85,7 +85,8 @@ async function search(
   // The place is convicted already; another change of it tells nothing new.
   const isNew = (repair: CandidateRepair): boolean =>
     !mending.some((each) => areOnePlace(each, repair));
-  let [proven, until] = [0, repairs.length];
+  let proven = 0;
+  let until = repairs.length;
   for (let at = 0; at < until && !trial.isSpent; at++) {
     const repair = repairs[at]!;
     if (!isNew(repair) || !(await trial.passes(repair))) continue;

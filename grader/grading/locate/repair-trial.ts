@@ -204,7 +204,8 @@ export class RepairTrial {
     program: string,
   ): Promise<boolean> {
     if (this.isSpent) return false;
-    let [asked, right] = [0, 0];
+    let asked = 0;
+    let right = 0;
     const next = (): readonly Question[] => {
       const groupsNow = right === asked ? groups.slice(asked, ++asked) : [];
       const questions = groupsNow.map((group) =>
@@ -306,7 +307,10 @@ export class RepairTrial {
     const candidateRepair = { program, limits: new TimeLimits(LIMIT_MS) };
     let hasAborted = false;
     await this.sources.opened.sandboxedProgram.ask(questions, {
-      ...{ replaced: this.#replaced, tracing: 'refuse', maxAborted: 1, candidateRepair },
+      replaced: this.#replaced,
+      tracing: 'refuse',
+      maxAborted: 1,
+      candidateRepair,
       ...how,
       onAnswer: (index, answer) => {
         hasAborted ||= answer.isAborted;

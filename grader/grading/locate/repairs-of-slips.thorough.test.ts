@@ -29,7 +29,10 @@ const PER_PROGRAM = Number(process.env['SLIPS'] ?? 10);
 /** Right programs of each exercise, besides its reference. */
 const STYLES = {
   'game-tree': [
-    ...['textbook-recursion', 'alpha-beta', 'sums-of-lines', 'turn-by-counting'],
+    'textbook-recursion',
+    'alpha-beta',
+    'sums-of-lines',
+    'turn-by-counting',
     'arrow-function-fields',
   ],
   'heuristic-search': ['arrow-function-fields', 'memo-with-depth'],

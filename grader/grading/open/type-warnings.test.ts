@@ -143,7 +143,8 @@ describe('of what lies outside, nothing is told', () => {
       (file: string) => hiddenType().replace(`${prepared.folder}/secret`, file),
     ],
   ])('not even whether it is there, by %s', async (_, textOf) => {
-    const [there, not] = [`${prepared.folder}/secret`, `${prepared.folder}/nothing`];
+    const there = `${prepared.folder}/secret`;
+    const not = `${prepared.folder}/nothing`;
     const ofThis = await warningsFor(textOf(there) + own);
     expect(await warningsFor(textOf(not) + own)).toEqual(ofThis);
   });

@@ -18,7 +18,10 @@ const words = (...commands: string[]): CommandWords[] =>
 
 test('a command is words, and what stands in quotes is one', () => {
   expect(wordsOf(`python3 -c "print( 1 )" 'two words'`)).toEqual([
-    ...['python3', '-c', 'print( 1 )', 'two words'],
+    'python3',
+    '-c',
+    'print( 1 )',
+    'two words',
   ]);
   expect(wordsOf('  ')).toBeUndefined();
 });

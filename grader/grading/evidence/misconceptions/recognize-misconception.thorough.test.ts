@@ -44,7 +44,8 @@ function isOver({ map }: GameNode): boolean {
 `;
 
 it('a bug is named that makes up for itself on some inputs, through its partners', async () => {
-  const [exercise, id] = ['heuristic-search', 'max-depth-not-counted'];
+  const exercise = 'heuristic-search';
+  const id = 'max-depth-not-counted';
   const misconception = (await misconceptionsOf(exercise)).find((each) => each.id === id)!;
   const own = path.join(folder, `${id}-everywhere`);
   mkdirSync(own, { recursive: true });
@@ -54,7 +55,8 @@ it('a bug is named that makes up for itself on some inputs, through its partners
 });
 
 it('a bug is named whoever ends its games, on boards too that no game leads to', async () => {
-  const [exercise, id] = ['game-tree', 'tree-deep-id-stays'];
+  const exercise = 'game-tree';
+  const id = 'tree-deep-id-stays';
   const misconception = (await misconceptionsOf(exercise)).find((each) => each.id === id)!;
   const { buildTree: body } = misconception.bodies;
   const bodies = {

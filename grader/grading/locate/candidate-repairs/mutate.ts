@@ -90,7 +90,11 @@ function repairOf(
   const { start = node.start!, end = range.start ?? node.end! } = range;
   const marked = mark ?? node;
   return {
-    ...{ kind, file: source.file, start, end, replacement },
+    kind,
+    file: source.file,
+    start,
+    end,
+    replacement,
     ...positionAt(source.text, marked.start!),
     weight: KIND_WEIGHTS[kind] * part * (isOwn ? 1 : SHARE_BESIDE),
     mark: { start: marked.start!, end: marked.end! },

@@ -22,9 +22,11 @@ function change(line: number, replacement: string): CandidateRepair {
 }
 
 test('a node and one inside it are one place, and so is what stands in one line', () => {
-  const [outer, number] = [change(2, '||'), change(2, '0')];
+  const outer = change(2, '||');
+  const number = change(2, '0');
   expect(areOnePlace(outer, number)).toBe(true);
-  const [sign, other] = [change(3, '+'), change(3, '6')];
+  const sign = change(3, '+');
+  const other = change(3, '6');
   expect(sign.mark.end).toBeLessThan(other.mark.start);
   expect(areOnePlace(sign, other)).toBe(true);
 });

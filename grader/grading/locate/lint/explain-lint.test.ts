@@ -14,7 +14,7 @@ const exercise = {
 const failed = { id: 'first/1', status: 'failed', finding: 'wrong', score: 0, maxScore: 1 };
 
 function check(name: string, more: Partial<CheckResult>): CheckResult {
-  return { ...{ name, status: 'passed', score: 1, maxScore: 1, cases: [] }, ...more };
+  return { name, status: 'passed', score: 1, maxScore: 1, cases: [], ...more };
 }
 
 function tell(text: string, checks: readonly CheckResult[], warnings: readonly Warning[] = []) {

@@ -183,7 +183,9 @@ export function adviceOf({ kind, ...named }: LintFinding, formatMessage: FormatM
     return [key, isType ? typeText(String(value), formatMessage) : value];
   });
   return formatMessage(`lint.${kind}`, {
-    ...{ meant: undefined, ...Object.fromEntries(said), capital },
+    meant: undefined,
+    ...Object.fromEntries(said),
+    capital,
     other: types.find((each) => each !== capital),
     isTextAndNumber: types.toSorted().join() === 'number,string',
   });

@@ -117,7 +117,8 @@ function lostInBlock(
   { parents }: LintContext,
 ): MaybeFinding {
   const at = parents.findLastIndex(({ type }) => type === 'BlockStatement');
-  const [block, declaration] = [parents[at], parents[at + 1]];
+  const block = parents[at];
+  const declaration = parents[at + 1];
   if (id.type !== 'Identifier' || init == null || block === undefined) return undefined;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'var') return undefined;
   const { name } = id;

@@ -15,7 +15,8 @@ const CALLS = ['CallExpression', 'NewExpression'] as const;
 export const calls = [
   mutator('swapped-arguments', CALLS, (site, { arguments: given }) =>
     given.slice(1).map((second, i) => {
-      const [{ start, end: from }, { start: to, end }] = [given[i]!, second];
+      const { start, end: from } = given[i]!;
+      const { start: to, end } = second;
       const between = site.facts.source.text.slice(from!, to!);
       return { text: site.text(second) + between + site.text(given[i]), start: start!, end: end! };
     }),
@@ -30,7 +31,8 @@ export const calls = [
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
   // A list is handed on where a copy of it was meant.
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], (site) => {
-    const [type, text] = [site.type(), site.text()];
+    const type = site.type();
+    const text = site.text();
     const mayBeList = site.isHandedOn && text !== 'undefined' && /\[\]$|^\?$/.test(type);
     return mayBeList ? [`[...${text}]`, `${text}.map((each) => [...each])`] : [];
   }),

@@ -121,7 +121,8 @@ function missingCases(site: Site, node: FunctionNode): Rewrites {
 /** Code of one function with the parameters of another in the places of its own. */
 function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): string {
   return of.params.reduce((code, each, i) => {
-    const [name, other] = [nameOf(each), nameOf(own.params[i])];
+    const name = nameOf(each);
+    const other = nameOf(own.params[i]);
     return name && other ? code.replace(wordsOf(name), other) : code;
   }, text);
 }

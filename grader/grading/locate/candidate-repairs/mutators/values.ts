@@ -36,7 +36,8 @@ export const values = [
     otherOperators,
   ),
   mutator('operator', ['UpdateExpression'], (site, { argument, operator, prefix }) => {
-    const [written, other] = [site.text(argument), operator === '++' ? '--' : '++'];
+    const written = site.text(argument);
+    const other = operator === '++' ? '--' : '++';
     const turned = { text: prefix ? other + written : written + other, part: 0.6 };
     if (site.parent?.type === 'ExpressionStatement' || site.key === 'update') return [turned];
     // `depth++` where the next number was meant, and `depth` was to stay as it is.
@@ -113,7 +114,8 @@ function otherNumbers(site: Site): Rewrites {
   const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
   const isName = site.place === 'ObjectProperty key';
   if (!NUMBER.test(text) || isPart || isName) return [];
-  const [value, kind] = [Number(text), numberKind(site)];
+  const value = Number(text);
+  const kind = numberKind(site);
   const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
   const isFirst = kind === 'start-value' || site.place === 'AssignmentExpression right';
   const infinite = isFirst ? [-Infinity, Infinity] : [];
@@ -128,7 +130,9 @@ function otherNumbers(site: Site): Rewrites {
 /** One more or one less than what a variable holds. */
 function oneMoreOrLess(site: Site): Rewrites {
   const { parent, key } = site;
-  const [kind, text, type] = [numberKind(site), site.text(), site.type()];
+  const kind = numberKind(site);
+  const text = site.text();
+  const type = site.type();
   const isBound = parent?.type === 'BinaryExpression' && key === 'right';
   const isCompared = isBound && /^[<>]=?$/.test(parent.operator);
   const isTaken = site.isHandedOn || isCompared || kind === 'index';
