@@ -183,18 +183,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       each!.replace(/ #.*$/, ''),
     );
     expect(scripts).toHaveLength(4);
-    const job = (): Ran => {
-      let ran: Ran = { exitCode: 0, log: '' };
-      for (const script of scripts) {
-        if (script === INSTALL && !INSTALLS) {
-          if (!existsSync(path.join(project, 'node_modules'))) linkPackages(project);
-          continue;
-        }
-        ran = run('bash', ['-e', '-c', script], project, { ...BARE, GITLAB_CI: 'true' });
-        if (ran.exitCode !== 0) break;
-      }
-      return ran;
-    };
+    const job = (): Ran => runGitLabScripts(scripts, project);
     const file = path.join(project, 'junit.xml');
     writeFileSync(file, '<testsuites/>');
     const wrong = job();
@@ -206,3 +195,17 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     expect(existsSync(file)).toBe(false);
   });
 });
+
+/** Packages are linked and not installed, unless a test is about installing. */
+function runGitLabScripts(scripts: readonly string[], project: string): Ran {
+  let ran: Ran = { exitCode: 0, log: '' };
+  for (const script of scripts) {
+    if (script === INSTALL && !INSTALLS) {
+      if (!existsSync(path.join(project, 'node_modules'))) linkPackages(project);
+      continue;
+    }
+    ran = run('bash', ['-e', '-c', script], project, { ...BARE, GITLAB_CI: 'true' });
+    if (ran.exitCode !== 0) break;
+  }
+  return ran;
+}

@@ -20,7 +20,7 @@ import { withPool } from '../../sandbox/pool.ts';
 import { findFunction, readProgram } from '../../submission/source/program.ts';
 import { grade } from '../grade.ts';
 import { allSlips, apply, parses } from './fixtures/random-slips.ts';
-import type { Slip } from './fixtures/random-tree.ts';
+import type { RandomSlip } from './fixtures/random-tree.ts';
 
 const { folder, remove } = scratchFolder('repairs-of-slips');
 afterAll(remove);
@@ -114,7 +114,7 @@ async function askingOf(name: Name): Promise<Asking> {
  * takes ten times as long.
  */
 function functionsWith(
-  { functionName }: Slip,
+  { functionName }: RandomSlip,
   text: string,
   { name: exercise, oracle }: Asking,
 ): readonly string[] {
@@ -149,7 +149,7 @@ function gradeText(
   return withPool(limits, (pool) => grade({ ...options, pool }));
 }
 
-function outcomeOf({ checks }: GradeResult, text: string, slip: Slip): Outcome {
+function outcomeOf({ checks }: GradeResult, text: string, slip: RandomSlip): Outcome {
   const wrong = checks.filter(({ isProgram, status }) => isProgram !== true && status !== 'passed');
   if (wrong.length === 0) return 'nobody at fault';
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
@@ -180,7 +180,7 @@ async function areMended(
   return true;
 }
 
-function someOf(slips: readonly Slip[], count: number, seed: number): Slip[] {
+function someOf(slips: readonly RandomSlip[], count: number, seed: number): RandomSlip[] {
   let state = seed;
   const left = [...slips];
   return Array.from({ length: Math.min(count, left.length) }, () => {
