@@ -7,8 +7,8 @@ import type { CaseFields, CaseOverrides } from '../../engine/case-format.ts';
 import { functionOf, nameOf } from '../../engine/in-child/inputs.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
 import { formatterFor } from './gomoku-words.ts';
-import { isLine } from './in-child/parts.ts';
-import { isOver } from './in-child/rules.ts';
+import { isLine } from './in-child/gomoku-value-types.ts';
+import { isOver } from './in-child/gomoku-rules.ts';
 import { markFor, stated } from './page.ts';
 
 export const cases: CaseOverrides = {

@@ -9,7 +9,7 @@ import {
   faultText,
   formatterFor,
   nameOfQuestion,
-  type Question,
+  type GomokuQuestion,
   runTexts,
 } from './gomoku-words.ts';
 import { graded } from './graded.ts';
@@ -24,13 +24,13 @@ function position(text: string): Position {
 }
 
 /** What both languages say of an answer. */
-function said(question: Question, value: unknown): [en: string, zh: string] {
+function said(question: GomokuQuestion, value: unknown): [en: string, zh: string] {
   const [kind, right] = [functionOf(stated, question.check).returns.wrong!, rightAnswer(question)];
   const finding = { kind, text: '', answer: value, right, values: {} };
   return [faultText(question, finding, english), faultText(question, finding, chinese)];
 }
 
-const corner = (check: 'candidates' | 'bestPoints'): Question => ({
+const corner = (check: 'candidates' | 'bestPoints'): GomokuQuestion => ({
   check,
   position: position('a15'),
   mark: 'o',
@@ -39,7 +39,7 @@ const corner = (check: 'candidates' | 'bestPoints'): Question => ({
 
 describe('a fault', () => {
   test('of a score says it and the right one', () => {
-    const question: Question = { check: 'scoreLine', position: '_xxx_', mark: 'x', depth: 0 };
+    const question: GomokuQuestion = { check: 'scoreLine', position: '_xxx_', mark: 'x', depth: 0 };
     expect(said(question, 2000)[0]).toBe('scoreLine returned 2,000; right is 1,000.');
     expect(said(question, Number.NaN)[0]).toBe('scoreLine returned NaN; right is 1,000.');
   });
@@ -59,7 +59,7 @@ describe('a fault', () => {
   });
 
   test('of lines counts them', () => {
-    const question: Question = { check: 'lines', position: position(''), mark: 'x', depth: 0 };
+    const question: GomokuQuestion = { check: 'lines', position: position(''), mark: 'x', depth: 0 };
     const [en, zh] = said(question, []);
     expect(en).toBe('lines misses 72 lines (_______________ and others).');
     expect(zh).toContain('缺少 72 条');

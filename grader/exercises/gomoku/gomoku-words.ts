@@ -8,12 +8,12 @@ import type { Mark } from '../kit/in-child/boards/board.ts';
 import { countMarks, type Position, writeMoves } from '../kit/in-child/large-board/position.ts';
 import { nameOfSquare, SQUARES, type Square } from '../kit/in-child/large-board/squares.ts';
 import { listFaults } from '../kit/list-faults.ts';
-import type { Run } from './game/line-runs.ts';
-import { eitherWay } from './in-child/parts.ts';
+import type { LineRun } from './game/line-runs.ts';
+import { eitherWay } from './in-child/gomoku-value-types.ts';
 import { markFor, stated } from './page.ts';
 import type en from './words/en.json';
 
-export interface Question {
+export interface GomokuQuestion {
   readonly check: string;
   /** Of `scoreLine` the line alone. */
   readonly position: Position;
@@ -23,21 +23,21 @@ export interface Question {
   readonly depth: number;
 }
 
-export function isAboutLine({ check }: Question): boolean {
+export function isAboutLine({ check }: GomokuQuestion): boolean {
   return check === 'scoreLine';
 }
 
 export function questionIn(
   check: string,
   { line, board = line, mark, depth = 0 }: ParameterValues,
-): Question {
+): GomokuQuestion {
   const position = board as Position;
   const thinks = (mark ?? markFor(nameOf(stated, check), position)) as Mark;
   return { check, position, mark: thinks, depth: depth as number };
 }
 
 /** @returns nothing where there is no such check, or its input does not read: results come from anywhere */
-export function questionOf(check: string, input = ''): Question | undefined {
+export function questionOf(check: string, input = ''): GomokuQuestion | undefined {
   const values = readInput(stated, check, input);
   return values && questionIn(check, values);
 }
@@ -83,7 +83,7 @@ const MOST_NAMED = 6;
 const MOST_MARKS = 12;
 
 /** As messages and lists name it, for its whole board would fill the line: `h8 h9 i8 (X thinks, depth 2)` */
-export function nameOfQuestion(question: Question, formatMessage: FormatGomokuMessage): string {
+export function nameOfQuestion(question: GomokuQuestion, formatMessage: FormatGomokuMessage): string {
   const { check, position, mark, depth } = question;
   const board = isAboutLine(question) ? position : boardName(position, formatMessage);
   return formatMessage('question', { check, board, mark: mark.toUpperCase(), depth });
@@ -99,7 +99,7 @@ function boardName(position: Position, formatMessage: FormatGomokuMessage): stri
 
 /** What is wrong with an answer, in a sentence or two. */
 export function faultText(
-  question: Question,
+  question: GomokuQuestion,
   finding: WrongReturn,
   formatMessage: FormatGomokuMessage,
 ): string {
@@ -160,7 +160,7 @@ function names(squares: readonly Square[], formatMessage: FormatGomokuMessage): 
 }
 
 /** The runs of the asked side in a line and what each is worth, one a line of text. */
-export function runTexts(runs: readonly Run[], formatMessage: FormatGomokuMessage): string[] {
+export function runTexts(runs: readonly LineRun[], formatMessage: FormatGomokuMessage): string[] {
   return runs.map(({ text, length, freeEnds, score }) =>
     formatMessage('run', { text, length, freeEnds, score: numberText(score) }),
   );

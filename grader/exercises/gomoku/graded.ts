@@ -6,7 +6,7 @@ import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
-import { gomokuExplainer, gomokuTrial } from './explainer.ts';
+import { gomokuExplainer, gomokuTrial } from './gomoku-explainer.ts';
 import { formatterFor, keyOf, nameOfQuestion, questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { freshQuestions } from './positions/fresh-questions.ts';

@@ -16,9 +16,9 @@ import {
   points,
   value,
   winner,
-} from './in-child/parts.ts';
-import * as rules from './in-child/rules.ts';
-import { everyQuestion } from './in-child/universe.ts';
+} from './in-child/gomoku-value-types.ts';
+import * as rules from './in-child/gomoku-rules.ts';
+import { everyQuestion } from './in-child/input-domain.ts';
 
 const boardOf = (values: ParameterValues): string => values['board'] as string;
 const depthOf = (values: ParameterValues): number => values['depth'] as number;

@@ -6,7 +6,7 @@ import { Gomoku as Starter } from '../../../starter/gomoku.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
 import { CHECK_NAMES, everyQuestion, FUNCTION_NAMES } from './fixtures/questions.ts';
-import { isAboutLine, type Question } from './gomoku-words.ts';
+import { isAboutLine, type GomokuQuestion } from './gomoku-words.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -71,7 +71,7 @@ describe('the value of a board by the reference', () => {
 });
 
 /** A search of two moves takes the reference long, so most of those are left out. */
-function isQuick(question: Question, index: number): boolean {
+function isQuick(question: GomokuQuestion, index: number): boolean {
   return isAboutLine(question) || question.depth < 2 || index % 5 === 0;
 }
 

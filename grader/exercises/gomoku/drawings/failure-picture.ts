@@ -1,15 +1,15 @@
 /** What a failure looks like: the board with what matters on it, or the line and its runs. */
 import type { MarkedSquares, Picture } from '../../../engine/picture.ts';
 import { FIVE, nameOfSquare, squareNamed } from '../../kit/in-child/large-board/squares.ts';
-import { countingRuns, type Run, runsInLine } from '../game/line-runs.ts';
-import { type FormatGomokuMessage, isAboutLine, type Question, runTexts } from '../gomoku-words.ts';
+import { countingRuns, type LineRun, runsInLine } from '../game/line-runs.ts';
+import { type FormatGomokuMessage, isAboutLine, type GomokuQuestion, runTexts } from '../gomoku-words.ts';
 
 /** A page has room for more. */
 const MOST_RUNS = 6;
 
 /** @returns none where there is nothing to see that is not said in words */
 export function failurePictures(
-  question: Question,
+  question: GomokuQuestion,
   wrong: WrongNames,
   formatMessage: FormatGomokuMessage,
   mostRuns = MOST_RUNS,
@@ -36,7 +36,7 @@ export function failurePictures(
 }
 
 /** What a value is made of, or the five that decide. */
-function runsToShow(question: Question): readonly Run[] {
+function runsToShow(question: GomokuQuestion): readonly LineRun[] {
   if (question.check === 'evaluate') return countingRuns(question.position);
   if (question.check !== 'winner') return [];
   return countingRuns(question.position).filter(({ length }) => length >= FIVE);
@@ -52,7 +52,7 @@ export interface WrongNames
 /** Of what was returned the rest is right. */
 function marksOf(
   { missing = [], unexpected = [], changed = [], actual }: WrongNames,
-  runs: readonly Run[],
+  runs: readonly LineRun[],
 ) {
   const returned: readonly string[] = Array.isArray(actual) ? actual : [];
   const squares = (names: readonly string[]): number[] =>
@@ -66,11 +66,11 @@ function marksOf(
 }
 
 /** `X h8-i8: 100`, a run with its score. */
-function runText(run: Run): string {
+function runText(run: LineRun): string {
   return `${placeOf(run)}: ${run.score.toLocaleString('en-US')}`;
 }
 
-function placeOf({ mark, squares }: Run): string {
+function placeOf({ mark, squares }: LineRun): string {
   const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
   const from = squares.length === 1 ? names[0] : names.join('-');
   return `${mark.toUpperCase()} ${from}`;

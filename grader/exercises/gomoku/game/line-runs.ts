@@ -5,7 +5,7 @@ import { LINES, type Square } from '../../kit/in-child/large-board/squares.ts';
 import { scoreOfRun } from '../in-child/scored-board.ts';
 
 /** One run of marks of one side in a line. */
-export interface Run {
+export interface LineRun {
   readonly mark: Mark;
   readonly squares: readonly Square[];
   readonly length: number;
@@ -21,7 +21,7 @@ export interface Run {
  * @param letters of all squares
  * @param line the squares of the line
  */
-function runsIn(letters: string, line: Iterable<Square>): Run[] {
+function runsIn(letters: string, line: Iterable<Square>): LineRun[] {
   const squares = [...line];
   const text = squares.map((square) => letters[square]).join('');
   return [...text.matchAll(/x+|o+/g)].map(({ 0: { length }, index }) => {
@@ -35,12 +35,12 @@ function runsIn(letters: string, line: Iterable<Square>): Run[] {
 }
 
 /** @returns the runs of one side in a line */
-export function runsInLine(line: string, mark: Mark): Run[] {
+export function runsInLine(line: string, mark: Mark): LineRun[] {
   return runsIn(line, Array(line.length).keys()).filter((run) => run.mark === mark);
 }
 
 /** @returns the runs of both sides on a board that are worth something, the best first */
-export function countingRuns(position: Position): Run[] {
+export function countingRuns(position: Position): LineRun[] {
   const letters = position.replaceAll(' ', '');
   const runs = LINES.flatMap((line) => runsIn(letters, line));
   return runs.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);

@@ -99,7 +99,7 @@ function hasMark(squares: ArrayLike<number>, around: ArrayLike<number>): boolean
 }
 
 /** What a board is worth to the side that moves, by how many that were evaluated; and what its candidates are. */
-export interface Searched {
+export interface BoardSearch {
   readonly best: number;
   readonly leaves: number;
   /** In the exercise's order; none where nothing is looked ahead or the game is over. */
@@ -118,7 +118,7 @@ export function searched(
   sign: number,
   depth: number,
   mostLeaves = -intact.NEGATIVE_INFINITY,
-): Searched {
+): BoardSearch {
   let score = 0;
   for (let i = 0; i < LINES.length; i++) score += lineDifference(squares, LINES[i]!);
   let leaves = 0;
@@ -132,7 +132,7 @@ export function searched(
     leaves++;
     return side * score;
   };
-  const search = (side: number, plies: number): Searched => {
+  const search = (side: number, plies: number): BoardSearch => {
     const goesOn = plies > 0 && !hasWon(squares, 1) && !hasWon(squares, -1);
     const moves = goesOn ? candidatesOn(squares, plies) : intact.newList<Square>();
     const values = intact.newList<number>();

@@ -8,13 +8,13 @@ import {
   FUNCTION_NAMES,
   type FunctionName,
 } from '../fixtures/questions.ts';
-import { isAboutLine, type Question } from '../gomoku-words.ts';
+import { isAboutLine, type GomokuQuestion } from '../gomoku-words.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** Questions that are answered quickly even by a program that looks one move too far. */
-const questionsOf = (name: FunctionName): Question[] => everyQuestion(name).filter(isQuick);
+const questionsOf = (name: FunctionName): GomokuQuestion[] => everyQuestion(name).filter(isQuick);
 
-function isQuick(question: Question): boolean {
+function isQuick(question: GomokuQuestion): boolean {
   if (isAboutLine(question)) return question.position.length < 8;
   const { check, position, depth } = question;
   if (check !== 'max_value' && check !== 'min_value' && check !== 'bestPoints') return true;

@@ -8,7 +8,7 @@ import { FIVE, nameOfSquare, SIZE, type Square } from '../../kit/in-child/large-
 import { searchPlay } from '../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
 import { type FormatGomokuMessage, formatterFor } from '../gomoku-words.ts';
-import { candidates, searchedValue } from '../in-child/rules.ts';
+import { candidates, searchedValue } from '../in-child/gomoku-rules.ts';
 import { stated } from '../page.ts';
 
 export const playable: Playable = {

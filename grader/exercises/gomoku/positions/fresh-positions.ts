@@ -20,23 +20,23 @@ import {
 const POSITIONS = 20;
 
 /** One game, up to now. */
-interface Game {
+interface RandomGame {
   readonly moves: Square[];
   readonly signs: Int8Array;
   isWon: boolean;
 }
 
 /** @returns the square that is taken next; where it is taken already, any other one is */
-type Player = (game: Game, random: Random) => Square;
+type MoveChooser = (game: RandomGame, random: Random) => Square;
 
-interface Kind {
+interface GameKind {
   /** How many moves are made at least, and how many more at most. */
   readonly moves: readonly [least: number, more: number];
-  readonly player: (random: Random) => Player;
+  readonly player: (random: Random) => MoveChooser;
 }
 
 /** Each kind shows other mistakes: few marks and many, the board's edges, runs that win or nearly do. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly GameKind[] = [
   { moves: [2, 20], player: () => nearAnother },
   { moves: [30, 150], player: () => anywhere },
   { moves: [4, 16], player: alongAnEdge },
@@ -53,8 +53,8 @@ export function freshPositions(random: Random): readonly Position[] {
 }
 
 /** A game ends where one side has five in a row: a position in which both have is none. */
-function playedBy({ moves: [least, more], player }: Kind, random: Random): Position {
-  const game: Game = { moves: [], signs: new Int8Array(SQUARES), isWon: false };
+function playedBy({ moves: [least, more], player }: GameKind, random: Random): Position {
+  const game: RandomGame = { moves: [], signs: new Int8Array(SQUARES), isWon: false };
   const count = least + random.below(more + 1);
   const next = player(random);
   while (game.moves.length < count && !game.isWon) {
@@ -64,23 +64,23 @@ function playedBy({ moves: [least, more], player }: Kind, random: Random): Posit
   return afterMoves(game.moves);
 }
 
-function move(game: Game, square: Square): void {
+function move(game: RandomGame, square: Square): void {
   const sign = game.moves.length % 2 === 0 ? 1 : -1;
   game.signs[square] = sign;
   game.moves.push(square);
   game.isWon = hasWon(game.signs, sign);
 }
 
-function anyFree({ signs }: Game, random: Random): Square {
+function anyFree({ signs }: RandomGame, random: Random): Square {
   const free = [...signs.keys()].filter((square) => signs[square] === 0);
   return free[random.below(free.length)]!;
 }
 
-function anywhere(_game: Game, random: Random): Square {
+function anywhere(_game: RandomGame, random: Random): Square {
   return random.below(SQUARES);
 }
 
-function nearAnother({ moves }: Game, random: Random): Square {
+function nearAnother({ moves }: RandomGame, random: Random): Square {
   if (moves.length === 0) return random.below(SQUARES);
   const around = WIDE_AROUND[moves[random.below(moves.length)]!]!;
   return around[random.below(around.length)]!;
@@ -89,7 +89,7 @@ function nearAnother({ moves }: Game, random: Random): Square {
 /** All marks are at most this far from one edge. */
 const EDGE = 3;
 
-function alongAnEdge(random: Random): Player {
+function alongAnEdge(random: Random): MoveChooser {
   const edge = random.below(4);
   const distances = (square: Square): readonly number[] => [
     rowOf(square),
@@ -104,7 +104,7 @@ function alongAnEdge(random: Random): Player {
 }
 
 /** One side takes squares of one line in turn, mostly beside one another; the other plays anywhere. */
-function buildsARun(random: Random): Player {
+function buildsARun(random: Random): MoveChooser {
   const line = LINES[random.below(LINES.length)]!;
   const from = random.below(line.length - 4);
   const run = [...line.slice(from, from + 5 + random.below(3))];

@@ -5,7 +5,7 @@ import type { Input } from '../../../engine/check.ts';
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import { inputsOf } from '../../../engine/in-child/inputs.ts';
 import type { Position } from '../../kit/in-child/large-board/position.ts';
-import * as rules from '../in-child/rules.ts';
+import * as rules from '../in-child/gomoku-rules.ts';
 import { stated } from '../page.ts';
 import { freshPositions } from './fresh-positions.ts';
 

@@ -16,13 +16,13 @@ import {
   faultText,
   isAboutLine,
   nameOfQuestion,
-  type Question,
+  type GomokuQuestion,
   questionIn,
   questionOf,
   wrongSquares,
 } from './gomoku-words.ts';
-import { points } from './in-child/parts.ts';
-import { countLeaves, valuesOfCandidates } from './in-child/rules.ts';
+import { points } from './in-child/gomoku-value-types.ts';
+import { countLeaves, valuesOfCandidates } from './in-child/gomoku-rules.ts';
 import { stated } from './page.ts';
 
 export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
@@ -38,7 +38,7 @@ export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
 }
 
 function explain(
-  question: Question,
+  question: GomokuQuestion,
   finding: WrongAnswer,
   formatMessage: FormatGomokuMessage,
 ): Explanation {
@@ -65,7 +65,7 @@ function explain(
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
 function detailsOf(
-  question: Question,
+  question: GomokuQuestion,
   finding: WrongAnswer,
   formatMessage: FormatGomokuMessage,
 ): ReturnType<Explainer['details']> {
@@ -114,7 +114,7 @@ export function gomokuTrial(formatMessage: FormatGomokuMessage): Trial {
 }
 
 function answerOf(
-  { position, mark, depth }: Question,
+  { position, mark, depth }: GomokuQuestion,
   squares: readonly Square[],
   formatMessage: FormatGomokuMessage,
 ): readonly Passage[] {
@@ -133,7 +133,7 @@ function answerOf(
 
 /** What the best candidates are worth, the best first, and how many there are. */
 function reasons(
-  { position, depth, mark }: Question,
+  { position, depth, mark }: GomokuQuestion,
   formatMessage: FormatGomokuMessage,
 ): readonly Passage[] {
   const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);

@@ -35,7 +35,7 @@ import {
   valuesOfCandidates,
 } from '../fixtures/questions.ts';
 import deepest from '../positions/positions.json' with { type: 'json' };
-import { scoreOfLine } from './rules.ts';
+import { scoreOfLine } from './gomoku-rules.ts';
 import { everyLine } from './universe.ts';
 
 const MARKS: readonly Mark[] = ['x', 'o'];

@@ -14,7 +14,7 @@ import {
   type Square,
   signsOf,
 } from '../../kit/in-child/large-board/squares.ts';
-import { candidatesOn, type Searched, scoreOfLine, searched } from './scored-board.ts';
+import { candidatesOn, type BoardSearch, scoreOfLine, searched } from './scored-board.ts';
 
 export { scoreOfLine };
 
@@ -96,9 +96,9 @@ export function countLeaves(board: string, depth: number, limit: number): number
 }
 
 /** Several checks ask for the same search, one after the other. */
-const SEARCHED = new Known<string, Searched>(4000);
+const SEARCHED = new Known<string, BoardSearch>(4000);
 
-function search(board: string, sign: number, depth: number): Searched {
+function search(board: string, sign: number, depth: number): BoardSearch {
   const key = `${sign} ${depth} ${board}`;
   return getOrInsert(SEARCHED, key, () => searched(signsOf(board), sign, depth));
 }
