@@ -1,4 +1,4 @@
-/** What the case files of this exercise say beyond what follows from its page: how positions are read. */
+/** How gomoku's case files are read where that does not follow from its spec: positions as moves, and the side that thinks. */
 
 import type { MessageValues } from '../../base/messages/format-message.ts';
 import { localizedFrom } from '../../base/messages/user-error.ts';
@@ -7,8 +7,8 @@ import type { CaseFields, CaseOverrides } from '../../engine/case-format.ts';
 import { functionOf, nameOf } from '../../engine/in-child/inputs.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
 import { formatterFor } from './gomoku-words.ts';
-import { isLine } from './in-child/gomoku-value-types.ts';
 import { isOver } from './in-child/gomoku-rules.ts';
+import { isLine } from './in-child/gomoku-value-types.ts';
 import { markFor, stated } from './page.ts';
 
 export const cases: CaseOverrides = {
@@ -18,25 +18,26 @@ export const cases: CaseOverrides = {
     board: (text) => readPosition(text, ['board']),
     line: (text) => {
       const value = text.toLowerCase();
-      return isLine(value) ? { value } : { fault: faultAt('line', 'line') };
+      if (!isLine(value)) return { fault: faultAt('line', 'line') };
+      return { value };
     },
   },
   notAsked: (check, values) => {
     const rows = values['board'] as string;
-    const least = check.endsWith('_value') ? 0 : 1;
-    const told = { check, least, right: markFor(check, rows).toUpperCase() };
-    if ((values['depth'] as number) < least) return faultAt('depth', 'depth', told);
-    const isAtEnd = least === 1 && isOver(rows);
-    return isAtEnd ? faultAt('moves', 'game over', told) : faultAt('mark', 'wrong side', told);
+    const minDepth = check.endsWith('_value') ? 0 : 1;
+    const messageValues = { check, least: minDepth, right: markFor(check, rows).toUpperCase() };
+    if ((values['depth'] as number) < minDepth) return faultAt('depth', 'depth', messageValues);
+    if (minDepth === 1 && isOver(rows)) return faultAt('moves', 'game over', messageValues);
+    return faultAt('mark', 'wrong side', messageValues);
   },
 };
 
-/** Who thinks follows from the position; where it does not, it is the side to move. */
+/** Adds the side that thinks to a case that does not state it: it follows from the position. */
 function completed(check: string, fields: CaseFields): CaseFields {
-  const isSided = functionOf(stated, check).also?.includes('mark') === true;
+  const hasMark = functionOf(stated, check).also?.includes('mark') === true;
   const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
-  // What is wrong with the position is told, and not that nobody knows who thinks.
-  if (!isSided || 'fault' in read) return fields;
+  // The reader of the position reports what is wrong with it.
+  if (!hasMark || 'fault' in read) return fields;
   return { mark: markFor(nameOf(stated, check), read.value), ...fields };
 }
 

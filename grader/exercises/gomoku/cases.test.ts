@@ -1,4 +1,4 @@
-/** What the titles of the shipped cases say of values, held against the rules. */
+/** Tests that what the titles of the shipped cases claim of values is true. */
 
 import { expect, test } from 'vitest';
 import { textIn } from '../../base/messages/format-message.ts';
@@ -12,18 +12,18 @@ import { stated } from './page.ts';
 
 const { cases } = await loadCases(inProject('cases/gomoku'), await loadExercise('gomoku'));
 
-/** As `expected` is written: a number, or squares by name. */
-function rightIn(check: string, wanted: string): unknown {
+/** @returns the right answer as a case file has it: a number, or the names of squares */
+function rightAnswerOf(check: string, wantedTitle: string): unknown {
   const { input } = cases.find(
-    ({ check: of, title }) => of === check && textIn(title!, 'en') === wanted,
+    (each) => each.check === check && textIn(each.title!, 'en') === wantedTitle,
   )!;
   return functionOf(stated, check).returns.inCase(rightAnswer(questionOf(check, input)!));
 }
 
-test('what the titles say of values is so', () => {
-  expect(rightIn('max_value', 'Every move leads to a value below 0')).toBeLessThan(0);
-  expect(rightIn('min_value', 'Every reply leads to a value above 0')).toBeGreaterThan(0);
-  expect(rightIn('max_value', 'X can complete five')).toBeGreaterThan(90_000);
-  expect(rightIn('min_value', 'The opponent can complete five')).toBeLessThan(-90_000);
-  expect(rightIn('candidates', 'Three squares are left on the board')).toHaveLength(3);
+test('the right answers of the shipped cases are as their titles say', () => {
+  expect(rightAnswerOf('max_value', 'Every move leads to a value below 0')).toBeLessThan(0);
+  expect(rightAnswerOf('min_value', 'Every reply leads to a value above 0')).toBeGreaterThan(0);
+  expect(rightAnswerOf('max_value', 'X can complete five')).toBeGreaterThan(90_000);
+  expect(rightAnswerOf('min_value', 'The opponent can complete five')).toBeLessThan(-90_000);
+  expect(rightAnswerOf('candidates', 'Three squares are left on the board')).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** What the list of exercises says of this one (five in a row on a large board). Its parts are loaded when they are needed. */
+/** The entry of gomoku (five in a row on 15×15) in the list of exercises. Its modules are loaded when they are needed. */
 import type { ExerciseEntry } from '../../engine/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {

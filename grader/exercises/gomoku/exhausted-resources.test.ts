@@ -1,4 +1,4 @@
-/** A function is found at fault on a question of its caller that is no question of its own: a board is no line. */
+/** A function that stops answering is blamed on an input of its caller: the message then has that board, which is no line. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { loadExercise } from '../all.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
-const { folder, remove } = scratchFolder('takes-much');
+const { folder, remove } = scratchFolder('exhausted-resources');
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   remove();
 });
 
-test('scoreLine, which stops answering after a hundred calls, is told with the board of evaluate', async () => {
+test('a scoreLine that stops answering after a hundred calls is blamed with the board of evaluate', async () => {
   const reference = readFileSync(path.join(project, 'reference/gomoku.ts'), 'utf8');
   const start = /scoreLine\([^)]*\): number \{/;
   const endless = reference.replace(start, (head) => `${head}\n    if (++calls > 100) for (;;);`);

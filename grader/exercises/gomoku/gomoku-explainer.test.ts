@@ -1,4 +1,4 @@
-/** What a student is told of a wrong answer: words with the board, and the board with marks. */
+/** Tests the words and the pictures that explain wrong answers. */
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
@@ -18,7 +18,10 @@ function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): s
   return writeQuestion({ check, position: read.value, mark: 'x', depth });
 }
 
-/** @param answer as it is told @param after the board on return; as it was unless given */
+/**
+ * @param answer as the child reports it
+ * @param after the board after the call; unchanged unless given
+ */
 function findingOf(name: string, input: string, answer: unknown, after?: string): WrongAnswer {
   const [, depth = '', ...rows] = input.split(' ');
   const given = [
@@ -31,12 +34,12 @@ function findingOf(name: string, input: string, answer: unknown, after?: string)
   return finding as WrongAnswer;
 }
 
-describe('of candidates', () => {
+describe('the explanation of wrong candidates', () => {
   const check = checkNamed(graded, 'candidates');
   const input = inputFor('candidates', 'a15');
   const finding = findingOf('candidates', input, [1, 15, 2]);
 
-  test('those too many and too few are named', () => {
+  test('names the missing and the unexpected squares', () => {
     const { message } = english.explain(check, input, finding);
     expect(message).toMatch(
       /^On a15 \(depth 1\): candidates misses the candidate b14, and returns c15/,
@@ -46,7 +49,7 @@ describe('of candidates', () => {
     expect(english.actual(check, finding)).toEqual(['b15', 'a14', 'c15']);
   });
 
-  test('they are marked in the drawn board, whatever was asked before', () => {
+  test('marks these squares on the drawn board, whatever was explained before', () => {
     english.details(check, inputFor('candidates', 'a15'), finding);
     const { picture, missing, unexpected } = english.details(check, input, finding);
     expect(picture?.[1]).toMatch(/^15 {2}x {2}\+ {2}\? {2}\./);
@@ -55,7 +58,7 @@ describe('of candidates', () => {
   });
 });
 
-test('of a wrong score the runs that count are listed', () => {
+test('the explanation of a wrong score lists the runs that count', () => {
   const check = checkNamed(graded, 'evaluate');
   const input = inputFor('evaluate', 'h8 a1 i8');
   const finding = findingOf('evaluate', input, 7);
@@ -65,7 +68,7 @@ test('of a wrong score the runs that count are listed', () => {
   expect(picture).toContain(' 8  .  .  .  .  .  .  .  X  X  .  .');
 });
 
-test('where somebody has won, the five are named and marked', () => {
+test('the explanation of a wrong winner names and marks the winning five', () => {
   const check = checkNamed(graded, 'winner');
   const input = inputFor('winner', 'd4 a1 e5 c1 f6 e1 g7 g1 h8');
   const finding = findingOf('winner', input, '_');
@@ -74,7 +77,7 @@ test('where somebody has won, the five are named and marked', () => {
   expect(picture).toContainEqual(expect.stringMatching(/^ 8 .* X /));
 });
 
-test('of a board that was left changed the squares are told, and drawn with those around', () => {
+test('the explanation of a changed board names the squares, and draws them with their surroundings', () => {
   const check = checkNamed(graded, 'winner');
   const input = inputFor('winner', '');
   const finding = findingOf('winner', input, '_', input.slice(4).replace('_', 'x'));
@@ -93,7 +96,7 @@ test('of a board that was left changed the squares are told, and drawn with thos
   ]);
 });
 
-test('pictures are at most 60 columns wide, and inputs named in a line', () => {
+test('pictures are at most 60 columns wide, and the names of inputs at most 80', () => {
   for (const name of CHECK_NAMES) {
     const check = checkNamed(graded, name);
     const inputs = check.universe.inputs().filter((_, index) => index % 60 === 0);

@@ -1,4 +1,4 @@
-/** Tells of wrong answers in this exercise, in words and with the board drawn. Also what `try` shows. */
+/** Explains wrong answers of gomoku in words and with pictures, and makes what the command `try` shows. */
 
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
@@ -14,15 +14,15 @@ import {
   changedSquares,
   type FormatGomokuMessage,
   faultText,
+  type GomokuQuestion,
   isAboutLine,
   nameOfQuestion,
-  type GomokuQuestion,
   questionIn,
   questionOf,
   wrongSquares,
 } from './gomoku-words.ts';
-import { points } from './in-child/gomoku-value-types.ts';
 import { countLeaves, valuesOfCandidates } from './in-child/gomoku-rules.ts';
+import { points } from './in-child/gomoku-value-types.ts';
 import { stated } from './page.ts';
 
 export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
@@ -43,17 +43,18 @@ function explain(
   formatMessage: FormatGomokuMessage,
 ): Explanation {
   const { check } = question;
-  const isChange = 'part' in finding;
-  const change = isChange ? finding : finding.changed;
-  const fault = isChange ? '' : faultText(question, finding, formatMessage);
+  // A finding with a `part` is that the board was changed; a wrong answer may have changed the board as well.
+  const isOnlyChange = 'part' in finding;
+  const change = isOnlyChange ? finding : finding.changed;
+  const fault = isOnlyChange ? '' : faultText(question, finding, formatMessage);
   const changed = change && boardChangedText(check, change, formatMessage);
   const message = formatMessage('on', {
     named: nameOfQuestion(question, formatMessage),
     fault,
     changed,
   });
-  // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
-  if (isChange || change !== undefined) return { message };
+  // The changed board is likely to be why the answer is wrong, and its sentence has its own advice.
+  if (isOnlyChange || change !== undefined) return { message };
   const { kind, answer } = finding;
   const hasCommas =
     kind === 'wrong-lines' && (answer as string[]).some((line) => line.includes(','));
@@ -63,7 +64,7 @@ function explain(
   };
 }
 
-/** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
+/** The question in parts, for programs that read a report; the names of the wrong squares; and a picture. */
 function detailsOf(
   question: GomokuQuestion,
   finding: WrongAnswer,
@@ -71,15 +72,13 @@ function detailsOf(
 ): ReturnType<Explainer['details']> {
   const wrong = wrongNames(finding);
   const actual = finding.kind === 'wrong-squares' ? points.inCase(finding.answer) : undefined;
-  return {
-    ...(!isAboutLine(question) && {
-      moves: writeMoves(question.position),
-      depth: question.depth,
-    }),
+  const details = {
     mark: question.mark,
     ...wrong,
     picture: pictureLines(failurePictures(question, { ...wrong, actual }, formatMessage)),
   };
+  if (isAboutLine(question)) return details;
+  return { moves: writeMoves(question.position), depth: question.depth, ...details };
 }
 
 function wrongNames(finding: WrongAnswer): WrongNames {
@@ -92,28 +91,28 @@ function wrongNames(finding: WrongAnswer): WrongNames {
   };
 }
 
-/** A plain program needs some 24 µs for each. */
-const MOST_LEAVES = 200_000;
-/** So many of the best values are told. */
-const MOST_VALUES = 8;
+/** A plain program needs some 24 µs to evaluate a board (measured), so this takes 5 s. */
+const MAX_LEAVES = 200_000;
+/** The command `try` shows the values of this many candidates. A guess. */
+const MAX_VALUES = 8;
 
-/** What `try` shows: the best points on the board, and what each candidate is worth. */
+/** What `try` shows: the best points on the board, and the value of each candidate. */
 export function gomokuTrial(formatMessage: FormatGomokuMessage): Trial {
   return {
     isTooLarge: ({ board, depth = 0 }) =>
-      board !== undefined &&
-      countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
-    inShort: (check, answer) =>
-      check === 'lines'
-        ? formatMessage('try.lines', { count: (answer as string[]).length })
-        : functionOf(stated, check).returns.write(answer)!,
+      board !== undefined && countLeaves(board as string, depth as number, MAX_LEAVES) > MAX_LEAVES,
+    inShort: (check, answer) => {
+      if (check === 'lines')
+        return formatMessage('try.lines', { count: (answer as string[]).length });
+      return functionOf(stated, check).returns.write(answer)!;
+    },
     program: (values, squares) =>
-      answerOf(questionIn(PROGRAM, values), squares as Square[], formatMessage),
-    reasons: (values) => reasons(questionIn(PROGRAM, values), formatMessage),
+      programAnswer(questionIn(PROGRAM, values), squares as Square[], formatMessage),
+    reasons: (values) => bestValues(questionIn(PROGRAM, values), formatMessage),
   };
 }
 
-function answerOf(
+function programAnswer(
   { position, mark, depth }: GomokuQuestion,
   squares: readonly Square[],
   formatMessage: FormatGomokuMessage,
@@ -123,7 +122,9 @@ function answerOf(
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
   return [
     formatMessage('try.answers', {
-      ...{ mark: mark.toUpperCase(), depth, squares: points.write(squares)! },
+      mark: mark.toUpperCase(),
+      depth,
+      squares: points.write(squares)!,
       count: squares.length,
     }),
     '',
@@ -131,19 +132,20 @@ function answerOf(
   ];
 }
 
-/** What the best candidates are worth, the best first, and how many there are. */
-function reasons(
+/** The number of candidates and the values of the best ones, the best first. */
+function bestValues(
   { position, depth, mark }: GomokuQuestion,
   formatMessage: FormatGomokuMessage,
 ): readonly Passage[] {
   const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
   const best = values.filter(([, value]) => value === values[0]![1]);
-  const told = values
-    .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))
+  const count = Math.max(MAX_VALUES, Math.min(best.length, 2 * MAX_VALUES));
+  const valueTexts = values
+    .slice(0, count)
     .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
   return [
     formatMessage('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
-    formatMessage('try.values', { values: told, more: values.length - told.length }),
+    formatMessage('try.values', { values: valueTexts, more: values.length - valueTexts.length }),
     formatMessage('try.best', {
       squares: points.write(best.map(([square]) => square))!,
       count: best.length,

@@ -8,14 +8,15 @@ import {
   boardChangedText,
   faultText,
   formatterFor,
-  nameOfQuestion,
   type GomokuQuestion,
+  nameOfQuestion,
   runTexts,
 } from './gomoku-words.ts';
 import { graded } from './graded.ts';
 import { stated } from './page.ts';
 
-const [english, chinese] = [formatterFor('en'), formatterFor('zh')];
+const english = formatterFor('en');
+const chinese = formatterFor('zh');
 
 function position(text: string): Position {
   const read = readPosition(text);
@@ -23,10 +24,10 @@ function position(text: string): Position {
   return read.value;
 }
 
-/** What both languages say of an answer. */
-function said(question: GomokuQuestion, value: unknown): [en: string, zh: string] {
-  const [kind, right] = [functionOf(stated, question.check).returns.wrong!, rightAnswer(question)];
-  const finding = { kind, text: '', answer: value, right, values: {} };
+/** @returns the sentence about a wrong answer in both languages */
+function faultTexts(question: GomokuQuestion, answer: unknown): [en: string, zh: string] {
+  const kind = functionOf(stated, question.check).returns.wrong!;
+  const finding = { kind, text: '', answer, right: rightAnswer(question), values: {} };
   return [faultText(question, finding, english), faultText(question, finding, chinese)];
 }
 
@@ -37,41 +38,47 @@ const corner = (check: 'candidates' | 'bestPoints'): GomokuQuestion => ({
   depth: 1,
 });
 
-describe('a fault', () => {
-  test('of a score says it and the right one', () => {
+describe('the text about a fault', () => {
+  test('states the returned score and the right one', () => {
     const question: GomokuQuestion = { check: 'scoreLine', position: '_xxx_', mark: 'x', depth: 0 };
-    expect(said(question, 2000)[0]).toBe('scoreLine returned 2,000; right is 1,000.');
-    expect(said(question, Number.NaN)[0]).toBe('scoreLine returned NaN; right is 1,000.');
+    expect(faultTexts(question, 2000)[0]).toBe('scoreLine returned 2,000; right is 1,000.');
+    expect(faultTexts(question, Number.NaN)[0]).toBe('scoreLine returned NaN; right is 1,000.');
   });
 
-  test('of candidates names squares that are missing, too many or repeated', () => {
-    const [en, zh] = said(corner('candidates'), [1, 1, 16, 32]);
+  test('names candidates that are missing, unexpected or repeated', () => {
+    const [en, zh] = faultTexts(corner('candidates'), [1, 1, 16, 32]);
     expect(en).toBe(
       'candidates misses the candidate a14, and returns c13, which is no candidate, and returns b15 more than once.',
     );
     expect(zh).toBe('candidates 漏掉了候选格 a14，返回了不是候选格的 c13，不止一次返回了 b15。');
   });
 
-  test('of the order says which square stands where another belongs', () => {
-    const [en, zh] = said(corner('candidates'), [15, 1, 16]);
+  test('says which square stands where another belongs', () => {
+    const [en, zh] = faultTexts(corner('candidates'), [15, 1, 16]);
     expect(en).toContain('a14 stands where b15 belongs');
     expect(zh).toContain('a14 的位置上应当是 b15');
   });
 
-  test('of lines counts them', () => {
-    const question: GomokuQuestion = { check: 'lines', position: position(''), mark: 'x', depth: 0 };
-    const [en, zh] = said(question, []);
+  test('counts missing lines', () => {
+    const question: GomokuQuestion = {
+      check: 'lines',
+      position: position(''),
+      mark: 'x',
+      depth: 0,
+    };
+    const [en, zh] = faultTexts(question, []);
     expect(en).toBe('lines misses 72 lines (_______________ and others).');
     expect(zh).toContain('缺少 72 条');
   });
 
-  test('of a board that was changed names no more than six squares', () => {
-    const [wanted, now] = ['_', 'x'].map((first) => first.repeat(9).padEnd(225, '_'));
+  test('names no more than six squares of a changed board', () => {
+    const wanted = '_'.repeat(225);
+    const now = 'x'.repeat(9).padEnd(225, '_');
     const change = {
       kind: 'changed-input',
       part: 'board',
       text: '',
-      wanted: wanted!,
+      wanted,
       now,
     } as const;
     expect(boardChangedText('max_value', change, english)).toContain('f15 and 3 more');
@@ -79,7 +86,7 @@ describe('a fault', () => {
   });
 });
 
-test('the runs of a line are told with their ends', () => {
+test('the texts about runs show their ends', () => {
   expect(runTexts(runsInLine('xx_xo', 'x'), english)).toEqual([
     '|xx_  2 in a row, one end free: 10',
     '_xo  1 in a row, one end free: 0',
@@ -92,14 +99,14 @@ test.each([
   ['candidates', { moves: 'a15', depth: 0 }, /at least 1/],
   ['bestPoints', { moves: 'a15', depth: 1, mark: 'x' }, /asked of O/],
   ['bestPoints', { moves: 'h8 h9 i8 i9 j8 j9 k8 k9 l8', depth: 1, mark: 'o' }, /nobody has won/],
-])('why %s is not asked about %j is explained', (check, fields, expected) => {
+])('a case explains why %s is not asked about %j', (check, fields, expected) => {
   const read = graded.cases.read(check, fields);
   if ('value' in read) throw new Error('should be refused');
   const { message, advice } = read.fault.explain('en');
   expect(`${message} ${advice}`).toMatch(expected);
 });
 
-test('a question is told in a few words', () => {
+test('a question has a short name', () => {
   expect(nameOfQuestion(corner('bestPoints'), english)).toBe('a15 (O thinks, depth 1)');
   expect(nameOfQuestion(corner('bestPoints'), chinese)).toBe('a15 (O 思考，深度 1)');
   expect(nameOfQuestion(corner('candidates'), english)).toBe('a15 (depth 1)');

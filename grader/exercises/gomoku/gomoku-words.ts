@@ -1,4 +1,4 @@
-/** What was asked, what went wrong, and how gomoku says it: each sentence is chosen here once, and worded in the message files. */
+/** Chooses the sentences about a question and a wrong answer of gomoku. The message files below `words/` have their wording. */
 
 import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type { ParameterValues } from '../../engine/exercise-spec.ts';
@@ -15,9 +15,9 @@ import type en from './words/en.json';
 
 export interface GomokuQuestion {
   readonly check: string;
-  /** Of `scoreLine` the line alone. */
+  /** The board, or for `scoreLine` the line. */
   readonly position: Position;
-  /** The side that thinks, or that is asked about. */
+  /** The side that thinks, or for `scoreLine` the side whose runs are scored. */
   readonly mark: Mark;
   /** How many moves to look ahead; 0 for functions without that parameter. */
   readonly depth: number;
@@ -36,16 +36,17 @@ export function questionIn(
   return { check, position, mark: thinks, depth: depth as number };
 }
 
-/** @returns nothing where there is no such check, or its input does not read: results come from anywhere */
+/** @returns nothing when there is no such check or the input is malformed, as can be in a result file that somebody edited */
 export function questionOf(check: string, input = ''): GomokuQuestion | undefined {
   const values = readInput(stated, check, input);
   return values && questionIn(check, values);
 }
 
-/** Squares that differ from what they were; all of them where it is no board any more. */
-export function changedSquares({ now: is, wanted }: WrongChange): readonly Square[] {
-  const [now, before] = [String(is).replaceAll(' ', ''), wanted.replaceAll(' ', '')];
-  return [...Array(SQUARES).keys()].filter((square) => now[square] !== before[square]);
+/** @returns the squares that a call changed; all squares when what it left is no board */
+export function changedSquares({ now, wanted }: WrongChange): readonly Square[] {
+  const after = String(now).replaceAll(' ', '');
+  const before = wanted.replaceAll(' ', '');
+  return [...Array(SQUARES).keys()].filter((square) => after[square] !== before[square]);
 }
 
 export function wrongLines({ answer, right }: WrongReturn) {
@@ -54,12 +55,11 @@ export function wrongLines({ answer, right }: WrongReturn) {
 }
 
 export function wrongSquares({ answer, right }: WrongReturn) {
-  const wrong = listFaults(answer as Square[], right as Square[]);
-  const [unexpected, repeated] = [new Set(wrong.unexpected), new Set(wrong.repeated)];
-  return { missing: wrong.missing, unexpected: [...unexpected], repeated: [...repeated] };
+  const { missing, unexpected, repeated } = listFaults(answer as Square[], right as Square[]);
+  return { missing, unexpected: [...new Set(unexpected)], repeated: [...new Set(repeated)] };
 }
 
-/** A wrong answer in a few characters: of lines and best points the order is left out. */
+/** @returns the same text for answers that are wrong in the same way. The order of lines and of best points does not count. */
 export function keyOf(check: string, finding: WrongAnswer): string {
   if ('part' in finding) return `changed ${changedSquares(finding)}`;
   const { kind, answer } = finding;
@@ -77,13 +77,17 @@ export type FormatGomokuMessage = FormatMessageOf<GomokuMessageKey>;
 
 export const formatterFor = messageCatalogue<GomokuMessageKey>(new URL('words/', import.meta.url));
 
-const MOST_NAMED = 6;
+/** A message names this many squares, and the number of the others. A guess. */
+const MAX_NAMED_SQUARES = 6;
 
-/** Boards with more are named by how many they have. */
-const MOST_MARKS = 12;
+/** A board with more marks is named by their number, and not by its moves. A guess. */
+const MAX_MARKS = 12;
 
-/** As messages and lists name it, for its whole board would fill the line: `h8 h9 i8 (X thinks, depth 2)` */
-export function nameOfQuestion(question: GomokuQuestion, formatMessage: FormatGomokuMessage): string {
+/** @returns a short name for messages and lists, such as `h8 h9 i8 (X thinks, depth 2)` */
+export function nameOfQuestion(
+  question: GomokuQuestion,
+  formatMessage: FormatGomokuMessage,
+): string {
   const { check, position, mark, depth } = question;
   const board = isAboutLine(question) ? position : boardName(position, formatMessage);
   return formatMessage('question', { check, board, mark: mark.toUpperCase(), depth });
@@ -91,13 +95,14 @@ export function nameOfQuestion(question: GomokuQuestion, formatMessage: FormatGo
 
 function boardName(position: Position, formatMessage: FormatGomokuMessage): string {
   const { x, o } = countMarks(position);
-  // Moves can be told only where each side has made its own.
+  const marks = x + o;
+  // Moves can be written only for a board on which the sides have moved in turn.
   const isGame = x === o || x === o + 1;
-  const isLong = x + o === 0 || x + o > MOST_MARKS || !isGame;
-  return isLong ? formatMessage('board-with', { marks: x + o }) : writeMoves(position);
+  if (marks === 0 || marks > MAX_MARKS || !isGame) return formatMessage('board-with', { marks });
+  return writeMoves(position);
 }
 
-/** What is wrong with an answer, in a sentence or two. */
+/** Says what is wrong with an answer, in a sentence or two. */
 export function faultText(
   question: GomokuQuestion,
   finding: WrongReturn,
@@ -105,42 +110,69 @@ export function faultText(
 ): string {
   const name = question.check === 'program' ? formatMessage('program') : question.check;
   const { kind, answer, right } = finding;
-  if (kind === 'wrong-lines') {
-    const { missing, unexpected } = wrongLines(finding);
-    return formatMessage('fault.wrong-lines', {
-      ...{ name, missing: missing.length, missed: missing[0] },
-      ...{ unexpected: unexpected.length, extra: unexpected[0] },
-    });
-  }
-  if (kind !== 'wrong-squares') {
-    const [actual, expected] = [answer, right].map(numberText);
-    return formatMessage('fault.wrong-value', { name, actual, expected });
-  }
+  if (kind === 'wrong-lines') return wrongLinesText(name, finding, formatMessage);
+  if (kind === 'wrong-squares') return wrongSquaresText(name, question, finding, formatMessage);
+  return formatMessage('fault.wrong-value', {
+    name,
+    actual: numberText(answer),
+    expected: numberText(right),
+  });
+}
+
+function wrongLinesText(
+  name: string,
+  finding: WrongReturn,
+  formatMessage: FormatGomokuMessage,
+): string {
+  const { missing, unexpected } = wrongLines(finding);
+  return formatMessage('fault.wrong-lines', {
+    name,
+    missing: missing.length,
+    missed: missing[0],
+    unexpected: unexpected.length,
+    extra: unexpected[0],
+  });
+}
+
+function wrongSquaresText(
+  name: string,
+  { check }: GomokuQuestion,
+  finding: WrongReturn,
+  formatMessage: FormatGomokuMessage,
+): string {
   const wrong = wrongSquares(finding);
-  const what = question.check === 'candidates' ? 'candidate' : 'move';
-  const parts = (['missing', 'unexpected', 'repeated'] as const)
+  const what = check === 'candidates' ? 'candidate' : 'move';
+  const clauses = (['missing', 'unexpected', 'repeated'] as const)
     .filter((key) => wrong[key].length > 0)
     .map((key) =>
       formatMessage(`fault.${key}`, {
         what,
         count: wrong[key].length,
-        squares: names(wrong[key], formatMessage),
+        squares: squareNames(wrong[key], formatMessage),
       }),
     );
-  if (parts.length > 0) {
-    return formatMessage('fault.wrong-squares', {
-      name,
-      parts: parts.join(formatMessage('fault.between')),
-    });
-  }
-  const [returned, wanted] = [answer as Square[], right as Square[]];
-  // The first that stands in a wrong place.
-  const place = wanted.findIndex((square, index) => square !== returned[index]);
-  const [actual, expected] = [returned[place]!, wanted[place]!].map(nameOfSquare);
-  return formatMessage('fault.out-of-order', { actual: actual!, expected: expected! });
+  if (clauses.length === 0) return wrongOrderText(finding, formatMessage);
+  return formatMessage('fault.wrong-squares', {
+    name,
+    parts: clauses.join(formatMessage('fault.between')),
+  });
 }
 
-/** That a board is not as it was before the call, with the squares that differ. */
+/** Names the first square that stands in a wrong place. */
+function wrongOrderText(
+  { answer, right }: WrongReturn,
+  formatMessage: FormatGomokuMessage,
+): string {
+  const returned = answer as readonly Square[];
+  const wanted = right as readonly Square[];
+  const index = wanted.findIndex((square, i) => square !== returned[i]);
+  return formatMessage('fault.out-of-order', {
+    actual: nameOfSquare(returned[index]!),
+    expected: nameOfSquare(wanted[index]!),
+  });
+}
+
+/** Says that a call left the board changed, and names the squares that differ. */
 export function boardChangedText(
   check: string,
   change: WrongChange,
@@ -148,18 +180,18 @@ export function boardChangedText(
 ): string {
   return formatMessage('board-changed', {
     check,
-    squares: names(changedSquares(change), formatMessage),
+    squares: squareNames(changedSquares(change), formatMessage),
   });
 }
 
-/** @returns no more than six of them */
-function names(squares: readonly Square[], formatMessage: FormatGomokuMessage): string {
-  const shown = squares.slice(0, MOST_NAMED).map(nameOfSquare);
+/** @returns the names of the first squares, and the number of the others */
+function squareNames(squares: readonly Square[], formatMessage: FormatGomokuMessage): string {
+  const names = squares.slice(0, MAX_NAMED_SQUARES).map(nameOfSquare);
   const count = squares.length;
-  return formatMessage('squares', { squares: shown, more: count - shown.length, count });
+  return formatMessage('squares', { squares: names, more: count - names.length, count });
 }
 
-/** The runs of the asked side in a line and what each is worth, one a line of text. */
+/** @returns a text for each run, with its length, its free ends and its score */
 export function runTexts(runs: readonly LineRun[], formatMessage: FormatGomokuMessage): string[] {
   return runs.map(({ text, length, freeEnds, score }) =>
     formatMessage('run', { text, length, freeEnds, score: numberText(score) }),

@@ -1,4 +1,4 @@
-/** What this exercise says itself, beyond what follows from its page. */
+/** The exercise gomoku: what follows from its spec, and what it overrides. */
 
 import type { Random } from '../../base/random.ts';
 import { deriveExercise } from '../../engine/derive-exercise.ts';
@@ -11,7 +11,8 @@ import { formatterFor, keyOf, nameOfQuestion, questionOf } from './gomoku-words.
 import { stated } from './page.ts';
 import { freshQuestions } from './positions/fresh-questions.ts';
 
-const MOST_RUNS_ON_PAGE = 12;
+/** An HTML report has room for more runs than a terminal. A guess. */
+const MAX_RUNS_ON_PAGE = 12;
 
 export const graded = deriveExercise(stated, {
   confusions: {
@@ -32,7 +33,7 @@ export const graded = deriveExercise(stated, {
       const question = questionOf(check, inputOf(shown));
       if (question === undefined) return [];
       const wrong = shown as CaseResult<WrongNames>;
-      return failurePictures(question, wrong, formatterFor(language), MOST_RUNS_ON_PAGE);
+      return failurePictures(question, wrong, formatterFor(language), MAX_RUNS_ON_PAGE);
     },
     named: (check, input, language) => {
       const question = questionOf(check, input);

@@ -1,4 +1,4 @@
-/** What this exercise states: five in a row on 15×15. */
+/** The spec of gomoku: five in a row on 15×15. It is compiled into the child, too. */
 
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
@@ -6,6 +6,7 @@ import { compareText } from '../../engine/in-child/sizes.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import type { Precondition } from '../../sandbox/in-child/trace.ts';
 import { leadOn, type Mark, movesBetween } from '../kit/in-child/boards/board.ts';
+import * as rules from './in-child/gomoku-rules.ts';
 import {
   board,
   depth,
@@ -17,36 +18,52 @@ import {
   value,
   winner,
 } from './in-child/gomoku-value-types.ts';
-import * as rules from './in-child/gomoku-rules.ts';
 import { everyQuestion } from './in-child/input-domain.ts';
 
 const boardOf = (values: ParameterValues): string => values['board'] as string;
 const depthOf = (values: ParameterValues): number => values['depth'] as number;
 const markOf = (values: ParameterValues): Mark => values['mark'] as Mark;
 
-/** The side that thinks, where the board settles it: the side to move, for `min_value` the other. */
+/**
+ * The side that thinks in a right program, which the number of marks on the board decides: it is the side to move, and for
+ * `min_value` the other side.
+ *
+ * @param name the name of a function
+ */
 export function markFor(name: string, rows: string): Mark {
-  return (leadOn(rows) === 0) === (name !== 'min_value') ? 'x' : 'o';
+  const isXToMove = leadOn(rows) === 0;
+  const thinksOnItsTurn = name !== 'min_value';
+  return isXToMove === thinksOnItsTurn ? 'x' : 'o';
 }
 
 const isOpen = (values: ParameterValues): boolean => !rules.isOver(boardOf(values));
-const isFor = (name: string, values: ParameterValues): boolean =>
+const isAskedOfRightSide = (name: string, values: ParameterValues): boolean =>
   markFor(name, boardOf(values)) === markOf(values);
 
-/** About a board that comes after the asked one, for the side that moves, no further ahead; with any window. */
-const ahead =
+/**
+ * The precondition of a call of a search function. A right program calls it about a board that comes after the asked one, for
+ * the side that thinks, and looks no further ahead than it was asked to. It may pass any window.
+ */
+const searchPrecondition =
   (name: string) =>
   (values: ParameterValues, asked: ParameterValues): Precondition => {
     const { alpha, beta } = values as { alpha?: number; beta?: number };
     if (alpha !== undefined && beta !== undefined && !(alpha < beta)) return '+';
-    const lead = leadOn(boardOf(values));
-    const isForMover = lead === (markOf(values) === 'x' ? 0 : 1);
-    const from = asked['board'];
-    const moves = typeof from === 'string' ? movesBetween(from, boardOf(values)) : -1;
-    const isAhead = moves >= 0 && depthOf(values) + moves <= ((asked['depth'] ?? 0) as number);
-    const isDeep = name !== 'bestPoints' || depthOf(values) >= 1;
-    return isDeep && isAhead && isForMover === (name !== 'min_value') ? '=' : '!';
+    if (name === 'bestPoints' && depthOf(values) < 1) return '!';
+    if (!isNoFurtherAhead(values, asked)) return '!';
+    const leadOfMover = markOf(values) === 'x' ? 0 : 1;
+    const isForMover = leadOn(boardOf(values)) === leadOfMover;
+    return isForMover === (name !== 'min_value') ? '=' : '!';
   };
+
+/** Each move from the asked board to this one uses up one of the moves to look ahead. */
+function isNoFurtherAhead(values: ParameterValues, asked: ParameterValues): boolean {
+  const askedBoard = asked['board'];
+  if (typeof askedBoard !== 'string') return false;
+  const moves = movesBetween(askedBoard, boardOf(values));
+  const askedDepth = (asked['depth'] ?? 0) as number;
+  return moves >= 0 && depthOf(values) + moves <= askedDepth;
+}
 
 /** A line may be read from either end. */
 function areSameLines(answer: unknown, right: unknown): boolean {
@@ -54,42 +71,51 @@ function areSameLines(answer: unknown, right: unknown): boolean {
   return sorted(answer) === sorted(right);
 }
 
-/** Callers may look at the squares before they look whether the game is over: then any will do. */
+/** A caller may ask for candidates before it finds that the game is over, so then any squares are right. */
 const areCandidates = (answer: unknown, right: unknown, values: ParameterValues): boolean =>
   depthOf(values) < 1 || !isOpen(values) || `${answer}` === `${right}`;
 
-const areBest = (answer: unknown, right: unknown, values: ParameterValues): boolean =>
-  !isOpen(values) ||
-  (answer as number[]).toSorted((a, b) => a - b).join() === (right as number[]).join();
-
-/** Outside of a window any number on the right side of it will do. */
-function isValue(answer: unknown, right: unknown, { alpha, beta }: ParameterValues): boolean {
-  const [given, wanted] = [answer as number, right as number];
-  if (given === wanted) return true;
-  if (alpha === undefined) return false;
-  const [least, most] = [alpha as number, beta as number];
-  return (wanted <= least && given <= least) || (wanted >= most && given >= most);
+/** The best points are right in any order. */
+function areBest(answer: unknown, right: unknown, values: ParameterValues): boolean {
+  if (!isOpen(values)) return true;
+  const sorted = (answer as number[]).toSorted((a, b) => a - b);
+  return sorted.join() === (right as number[]).join();
 }
 
-/** In µs, as all work here: what the reference needs for one board, or one line, with all that it evaluates. */
+/** When the right value lies outside the window, every number on the same side of the window is right. */
+function isRightValue(answer: unknown, right: unknown, values: ParameterValues): boolean {
+  const returned = answer as number;
+  const expected = right as number;
+  if (returned === expected) return true;
+  if (values['alpha'] === undefined) return false;
+  const alpha = values['alpha'] as number;
+  const beta = values['beta'] as number;
+  if (expected <= alpha && returned <= alpha) return true;
+  return expected >= beta && returned >= beta;
+}
+
+/** Work is given in µs: the time that the reference needs for one question (measured). */
 const searchWork = (values: ParameterValues): number =>
   24 * rules.leavesOf(boardOf(values), depthOf(values));
 
 const ON_A_BOARD = ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates'];
 const anyBoard = (): Precondition => '=';
-/** Who thinks makes no difference there. */
+/** The answers of these functions do not depend on the side that thinks, so it is the side to move. */
 const moverThinks = (values: ParameterValues): ParameterValues => ({
   mark: markFor('', boardOf(values)),
 });
 
 function valueFunction(name: 'max_value' | 'min_value', other: string): FunctionSpec {
   return {
-    ...{ given: ['board', 'depth'], also: ['mark'], optional: ['alpha', 'beta'], returns: value },
+    given: ['board', 'depth'],
+    also: ['mark'],
+    optional: ['alpha', 'beta'],
+    returns: value,
     uses: [...ON_A_BOARD, other, 'bestPoints'],
-    asked: (values) => isFor(name, values),
-    standing: ahead(name),
+    asked: (values) => isAskedOfRightSide(name, values),
+    standing: searchPrecondition(name),
     work: searchWork,
-    right: isValue,
+    right: isRightValue,
     rule: (values) => rules.searchedValue(boardOf(values), markOf(values), depthOf(values), name),
   };
 }
@@ -101,34 +127,43 @@ export const stated: ExerciseSpec = {
   parts: { board, line, mark, depth, alpha: value, beta: value },
   functions: {
     lines: {
-      ...{ given: ['board'], madeWith: moverThinks, returns: lines },
+      given: ['board'],
+      madeWith: moverThinks,
+      returns: lines,
       standing: anyBoard,
       work: () => 10,
       right: areSameLines,
       rule: (values) => rules.lines(boardOf(values)),
     },
     scoreLine: {
-      ...{ given: ['line', 'mark'], returns: value },
+      given: ['line', 'mark'],
       madeWith: ({ mark: side }) => ({ mark: side }),
+      returns: value,
       standing: anyBoard,
       rule: (values) => rules.scoreOfLine(values['line'] as string, markOf(values)),
     },
     evaluate: {
-      ...{ given: ['board'], also: ['mark'], returns: value },
+      given: ['board'],
+      also: ['mark'],
+      returns: value,
       uses: ['lines', 'scoreLine'],
       standing: anyBoard,
       work: () => 24,
       rule: (values) => rules.evaluate(boardOf(values), markOf(values)),
     },
     winner: {
-      ...{ given: ['board'], madeWith: moverThinks, returns: winner },
+      given: ['board'],
+      madeWith: moverThinks,
+      returns: winner,
       uses: ['lines', 'scoreLine'],
       standing: anyBoard,
       work: () => 14,
       rule: (values) => rules.winner(boardOf(values)),
     },
     candidates: {
-      ...{ given: ['board', 'depth'], madeWith: moverThinks, returns: points },
+      given: ['board', 'depth'],
+      madeWith: moverThinks,
+      returns: points,
       asked: (values) => depthOf(values) >= 1 && isOpen(values),
       standing: anyBoard,
       work: () => 40,
@@ -138,10 +173,13 @@ export const stated: ExerciseSpec = {
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
     bestPoints: {
-      ...{ given: ['board', 'depth'], also: ['mark'], returns: points },
+      given: ['board', 'depth'],
+      also: ['mark'],
+      returns: points,
       uses: [...ON_A_BOARD, 'max_value', 'min_value'],
-      asked: (values) => depthOf(values) >= 1 && isOpen(values) && isFor('bestPoints', values),
-      standing: ahead('bestPoints'),
+      asked: (values) =>
+        depthOf(values) >= 1 && isOpen(values) && isAskedOfRightSide('bestPoints', values),
+      standing: searchPrecondition('bestPoints'),
       work: searchWork,
       right: areBest,
       rule: (values) => rules.bestPoints(boardOf(values), markOf(values), depthOf(values)),
@@ -151,35 +189,36 @@ export const stated: ExerciseSpec = {
   every: { of: (name) => everyQuestion(name, stated.functions[name]!), isWhole: false },
   line: { write: writeLine, read: readLine },
   compare: smallestFirst,
-  // A small search: some thirty boards, each with some hundred and fifty lines to score.
+  // A small search evaluates some thirty boards, and scores some hundred and fifty lines on each.
   mostCalls: 20_000,
 };
 
-/** `x 2 ` and the 15 rows, or `x ` and the line: who thinks, and how far. */
+/** Writes an input on one line: `x 2 ` and the 15 rows (the side that thinks, the depth, the board), or `x ` and the line. */
 function writeLine(name: string, values: ParameterValues): string {
-  const { mark: side, line: letters, depth: plies = 0 } = values;
-  if (letters !== undefined) return `${side} ${letters}`;
+  const { mark: side, line: cells, depth: plies = 0 } = values;
+  if (cells !== undefined) return `${side} ${cells}`;
   return `${side ?? markFor(name, boardOf(values))} ${plies} ${boardOf(values)}`;
 }
 
-const LINE = /^([xo]) (?:([xo_]{5,15})|(\d{1,2}) ([xo_]{15}(?: [xo_]{15}){14}))$/;
+const INPUT = /^([xo]) (?:([xo_]{5,15})|(\d{1,2}) ([xo_]{15}(?: [xo_]{15}){14}))$/;
 
 function readLine(name: string, input: string): ParameterValues | undefined {
-  const [, side, letters, plies, rows] = LINE.exec(input) ?? [];
-  if (side === undefined || (letters !== undefined) !== (name === 'scoreLine')) return undefined;
-  if (letters !== undefined) return { line: letters, mark: side };
+  const [, side, cells, plies, rows] = INPUT.exec(input) ?? [];
+  const isAboutLine = cells !== undefined;
+  if (side === undefined || isAboutLine !== (name === 'scoreLine')) return undefined;
+  if (isAboutLine) return { line: cells, mark: side };
   return { board: rows, depth: Number(plies), mark: side };
 }
 
-/** Few marks first, then small depths; lines by their length. */
+/** Orders inputs: boards with few marks first, of these the ones with small depths; lines by their length. */
 export function smallestFirst(one: string, other: string): number {
   return sizeOf(one) - sizeOf(other) || compareText(one, other);
 }
 
-/** Sorting asks for the same ones again and again. */
+/** Cached, since sorting asks for the size of the same input many times. */
 const sizeOf = memoize((input: string) => {
-  // In a result that somebody wrote an input may not read.
-  const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
-  const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
+  // An input from a result file that somebody edited may not match; then the whole text counts as a line.
+  const [, , line = input, plies = '0', rows = line] = INPUT.exec(input) ?? [];
+  const marks = [...rows].filter((cell) => cell === 'x' || cell === 'o').length;
   return (rows.length * 1000 + marks) * 100 + Number(plies);
 }, new Known(50_000));

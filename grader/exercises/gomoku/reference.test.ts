@@ -6,7 +6,7 @@ import { Gomoku as Starter } from '../../../starter/gomoku.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
 import { CHECK_NAMES, everyQuestion, FUNCTION_NAMES } from './fixtures/questions.ts';
-import { isAboutLine, type GomokuQuestion } from './gomoku-words.ts';
+import { type GomokuQuestion, isAboutLine } from './gomoku-words.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

@@ -1,18 +1,23 @@
-/** What a failure looks like: the board with what matters on it, or the line and its runs. */
+/** Makes the picture of a failure: the board with marked squares, or the line with its runs. */
 import type { MarkedSquares, Picture } from '../../../engine/picture.ts';
 import { FIVE, nameOfSquare, squareNamed } from '../../kit/in-child/large-board/squares.ts';
 import { countingRuns, type LineRun, runsInLine } from '../game/line-runs.ts';
-import { type FormatGomokuMessage, isAboutLine, type GomokuQuestion, runTexts } from '../gomoku-words.ts';
+import {
+  type FormatGomokuMessage,
+  type GomokuQuestion,
+  isAboutLine,
+  runTexts,
+} from '../gomoku-words.ts';
 
-/** A page has room for more. */
-const MOST_RUNS = 6;
+/** A terminal has room for this many runs below the board. A guess. */
+const MAX_RUNS = 6;
 
-/** @returns none where there is nothing to see that is not said in words */
+/** @returns no picture when it would show nothing that the message does not say */
 export function failurePictures(
   question: GomokuQuestion,
   wrong: WrongNames,
   formatMessage: FormatGomokuMessage,
-  mostRuns = MOST_RUNS,
+  maxRuns = MAX_RUNS,
 ): Picture[] {
   if (isAboutLine(question)) {
     const { position: board, mark } = question;
@@ -28,28 +33,28 @@ export function failurePictures(
   if (kinds.length === 0 && !/[xo]/.test(question.position)) return [];
   const below = [
     ...kinds.map((kind) => formatMessage(`legend.${kind}`)),
-    ...runs.slice(0, mostRuns).map(question.check === 'winner' ? placeOf : runText),
-    ...(runs.length > mostRuns ? ['…'] : []),
+    ...runs.slice(0, maxRuns).map(question.check === 'winner' ? squaresOfRun : runText),
   ];
+  if (runs.length > maxRuns) below.push('…');
   const boards = [{ board: question.position, ...marks }];
   return [{ boards, below, cropped: formatMessage('rest-is-empty') }];
 }
 
-/** What a value is made of, or the five that decide. */
+/** The runs that explain the answer: all that count for the value of a board, or those that win. */
 function runsToShow(question: GomokuQuestion): readonly LineRun[] {
   if (question.check === 'evaluate') return countingRuns(question.position);
   if (question.check !== 'winner') return [];
   return countingRuns(question.position).filter(({ length }) => length >= FIVE);
 }
 
-/** What is wrong with squares, by their names; those that came twice are too many. */
+/** The wrong squares of an answer, by their names. A square that was returned twice is unexpected. */
 export interface WrongNames
   extends Partial<Record<'missing' | 'unexpected' | 'changed', readonly string[]>> {
-  /** What was returned, which may be something else. */
+  /** The whole answer. It is anything that was returned, so it may not be a list of squares. */
   readonly actual?: unknown;
 }
 
-/** Of what was returned the rest is right. */
+/** Returned squares that are not unexpected are right. */
 function marksOf(
   { missing = [], unexpected = [], changed = [], actual }: WrongNames,
   runs: readonly LineRun[],
@@ -67,11 +72,12 @@ function marksOf(
 
 /** `X h8-i8: 100`, a run with its score. */
 function runText(run: LineRun): string {
-  return `${placeOf(run)}: ${run.score.toLocaleString('en-US')}`;
+  return `${squaresOfRun(run)}: ${run.score.toLocaleString('en-US')}`;
 }
 
-function placeOf({ mark, squares }: LineRun): string {
-  const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
-  const from = squares.length === 1 ? names[0] : names.join('-');
-  return `${mark.toUpperCase()} ${from}`;
+function squaresOfRun({ mark, squares }: LineRun): string {
+  const first = nameOfSquare(squares[0]!);
+  const last = nameOfSquare(squares.at(-1)!);
+  const range = squares.length === 1 ? first : `${first}-${last}`;
+  return `${mark.toUpperCase()} ${range}`;
 }

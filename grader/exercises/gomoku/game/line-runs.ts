@@ -1,4 +1,4 @@
-/** The runs in a line, for those who want to see what it is worth and why. */
+/** Finds the runs of marks in a line or on a board, with their scores, to show why a line or a board has its value. */
 import type { Mark } from '../../kit/in-child/boards/board.ts';
 import type { Position } from '../../kit/in-child/large-board/position.ts';
 import { LINES, type Square } from '../../kit/in-child/large-board/squares.ts';
@@ -11,25 +11,29 @@ export interface LineRun {
   readonly length: number;
   readonly freeEnds: number;
   readonly score: number;
-  /** How it stands there with the square before and the square behind: `_xxo`, `|xx_` at an end of the line. */
+  /** The run with the square before it and the square behind it: `_xxo`, or `|xx_` at an end of the line. */
   readonly text: string;
 }
 
 /**
- * The runs of both sides, from the line's beginning; those that are worth nothing too.
+ * Finds the runs of both sides from the line's beginning, also those that are worth nothing.
  *
- * @param letters of all squares
+ * @param cells the marks of all squares of a board, or of a line: `x`, `o` and `_`
  * @param line the squares of the line
  */
-function runsIn(letters: string, line: Iterable<Square>): LineRun[] {
+function runsIn(cells: string, line: Iterable<Square>): LineRun[] {
   const squares = [...line];
-  const text = squares.map((square) => letters[square]).join('');
+  const text = squares.map((square) => cells[square]).join('');
   return [...text.matchAll(/x+|o+/g)].map(({ 0: { length }, index }) => {
     const around = `|${text}|`.slice(index, index + length + 2);
     const freeEnds = around.split('_').length - 1;
     return {
-      ...{ mark: text[index] as Mark, squares: squares.slice(index, index + length) },
-      ...{ length, freeEnds, score: scoreOfRun(length, freeEnds), text: around },
+      mark: text[index] as Mark,
+      squares: squares.slice(index, index + length),
+      length,
+      freeEnds,
+      score: scoreOfRun(length, freeEnds),
+      text: around,
     };
   });
 }
@@ -41,7 +45,7 @@ export function runsInLine(line: string, mark: Mark): LineRun[] {
 
 /** @returns the runs of both sides on a board that are worth something, the best first */
 export function countingRuns(position: Position): LineRun[] {
-  const letters = position.replaceAll(' ', '');
-  const runs = LINES.flatMap((line) => runsIn(letters, line));
+  const cells = position.replaceAll(' ', '');
+  const runs = LINES.flatMap((line) => runsIn(cells, line));
   return runs.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }

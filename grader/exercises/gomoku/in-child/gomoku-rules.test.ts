@@ -16,8 +16,8 @@ import {
 import { readPosition } from '../../kit/large-board/read-position.ts';
 import {
   candidatesByDefinition,
+  cellAt,
   freeSquares,
-  letter,
   plainValue,
   scoreByParts,
   winnerByWindows,
@@ -34,9 +34,9 @@ import {
   rightWinner,
   valuesOfCandidates,
 } from '../fixtures/questions.ts';
-import deepest from '../positions/positions.json' with { type: 'json' };
+import maxDepths from '../positions/positions.json' with { type: 'json' };
 import { scoreOfLine } from './gomoku-rules.ts';
-import { everyLine } from './universe.ts';
+import { everyLine } from './input-domain.ts';
 
 const MARKS: readonly Mark[] = ['x', 'o'];
 
@@ -47,6 +47,28 @@ function position(text: string): Position {
 }
 
 const names = (squares: readonly Square[]) => squares.map(nameOfSquare).join(' ');
+
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** Walks from an edge square to the other edge. @returns the lines of at least five squares that begin at the square */
+function linesFrom(board: Position, start: Square): string[] {
+  return DIRECTIONS.flatMap(([down, right]) => {
+    const before = cellAt(board, rowOf(start) - down, columnOf(start) - right);
+    if (before !== undefined) return [];
+    let line = '';
+    for (let step = 0; ; step++) {
+      const next = cellAt(board, rowOf(start) + step * down, columnOf(start) + step * right);
+      if (next === undefined) break;
+      line += next;
+    }
+    return line.length >= 5 ? [line] : [];
+  });
+}
 
 describe('the lines', () => {
   it('are 15 rows, 15 columns and 42 diagonals of at least five squares', () => {
@@ -60,25 +82,8 @@ describe('the lines', () => {
 
   it('are the rows, columns and diagonals that a walk over the board meets', () => {
     for (const board of sampleOf(LISTED_POSITIONS, 20)) {
-      const walked: string[] = [];
-      for (let start = 0; start < SQUARES; start++) {
-        for (const [down, right] of [
-          [0, 1],
-          [1, 0],
-          [1, 1],
-          [1, -1],
-        ] as const) {
-          const isFirst = letter(board, rowOf(start) - down, columnOf(start) - right) === undefined;
-          let line = '';
-          for (let step = 0; ; step++) {
-            const next = letter(board, rowOf(start) + step * down, columnOf(start) + step * right);
-            if (next === undefined) break;
-            line += next;
-          }
-          if (isFirst && line.length >= 5) walked.push(line);
-        }
-      }
-      expect(rightLines(board).toSorted()).toEqual(walked.toSorted());
+      const walked = Array.from({ length: SQUARES }, (_, square) => linesFrom(board, square));
+      expect(rightLines(board).toSorted()).toEqual(walked.flat().toSorted());
     }
   });
 });
@@ -132,9 +137,9 @@ describe('the score of a line', () => {
 /** Boards with any number of marks, for what does not depend on whose turn it is. */
 const anyBoard = fc
   .array(fc.constantFrom('_', '_', '_', 'x', 'o'), { minLength: SQUARES, maxLength: SQUARES })
-  .map((letters): Position => inRows(letters.join('')));
+  .map((cells): Position => inRows(cells.join('')));
 
-/** The eight turns and mirrors, as where the mark of each square goes. */
+/** The eight turns and reflections: each gives the square to which the mark of a square goes. */
 const TURNS: readonly ((row: number, column: number) => Square)[] = [
   (row, column) => squareAt(row, column),
   (row, column) => squareAt(column, row),
@@ -148,8 +153,9 @@ const TURNS: readonly ((row: number, column: number) => Square)[] = [
 
 function turned(position: Position, turn: (typeof TURNS)[number]): Position {
   const after: string[] = [];
-  for (const [square, letter] of [...position.replaceAll(' ', '')].entries())
-    after[turn(rowOf(square), columnOf(square))] = letter;
+  for (const [square, cell] of [...position.replaceAll(' ', '')].entries()) {
+    after[turn(rowOf(square), columnOf(square))] = cell;
+  }
   return inRows(after.join(''));
 }
 
@@ -264,7 +270,7 @@ describe('the search', () => {
   it('has the value of its best candidate', () => {
     const unfinished = LISTED_POSITIONS.filter(isUnfinished);
     for (const board of sampleOf(unfinished, 20)) {
-      const depth = Math.min(2, deepest[board as keyof typeof deepest]);
+      const depth = Math.min(2, maxDepths[board as keyof typeof maxDepths]);
       const values = valuesOfCandidates(board, depth);
       const best = rightBestPoints(board, depth);
       for (const [square, value] of values) {

@@ -1,6 +1,6 @@
 /**
- * What is right in gomoku, for both sides of the sandbox: the grader judges by it, and right functions answer
- * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
+ * The right answers of gomoku's functions. The grader judges by them, and in the child the substitutes answer by them, so
+ * this uses nothing that a submission can replace. A board is a text of 15 rows with spaces between them.
  */
 
 import { getOrInsert } from '../../../base/in-child/memoize.ts';
@@ -14,42 +14,45 @@ import {
   type Square,
   signsOf,
 } from '../../kit/in-child/large-board/squares.ts';
-import { candidatesOn, type BoardSearch, scoreOfLine, searched } from './scored-board.ts';
+import { type BoardSearch, candidatesOn, scoreOfLine, searchBoard } from './scored-board.ts';
 
 export { scoreOfLine };
 
-/** The 72 lines as text, one letter a square, each in one of its two directions. */
+/** @returns the 72 lines as texts with one character for each square, each in one of its two directions */
 export function lines(board: string): intact.List<string> {
   const signs = signsOf(board);
   const texts = intact.newList<string>();
   for (let i = 0; i < LINES.length; i++) {
     const line = LINES[i]!;
     let text = '';
-    for (let place = 0; place < line.length; place++) text += 'o_x'[signs[line[place]!]! + 1];
+    for (let j = 0; j < line.length; j++) text += 'o_x'[signs[line[j]!]! + 1];
     texts[i] = text;
   }
   return texts;
 }
 
-/** The scores of `mark` minus those of the other side. */
+/** @returns the scores of the runs of `mark` minus those of the other side */
 export function evaluate(board: string, mark: Mark): number {
-  return 0 + searched(signsOf(board), signOf(mark), 0).best;
+  return 0 + searchBoard(signsOf(board), signOf(mark), 0).best;
 }
 
 export function winner(board: string): Mark | '_' {
   const signs = signsOf(board);
-  return hasWon(signs, 1) ? 'x' : hasWon(signs, -1) ? 'o' : '_';
+  if (hasWon(signs, 1)) return 'x';
+  if (hasWon(signs, -1)) return 'o';
+  return '_';
 }
 
-/** In the exercise's order. */
+/** @returns the empty squares worth a look: those next to a mark in reading order, then those two steps away */
 export function candidates(board: string, depth: number): intact.List<Square> {
   return candidatesOn(signsOf(board), depth);
 }
 
 /**
- * What is best for one side is as bad for the other, so both functions come from one search.
+ * The value of `max_value` or `min_value`. One search serves both, since the value for one side is minus the value for the
+ * other.
  *
- * @param mark the side that thinks, for which boards are evaluated: it moves in `max_value`
+ * @param mark the side that thinks: boards are evaluated for it, and it moves in `max_value`
  */
 export function searchedValue(
   board: string,
@@ -59,10 +62,15 @@ export function searchedValue(
 ): number {
   const sign = name === 'max_value' ? signOf(mark) : -signOf(mark);
   const { best } = search(board, sign, depth);
+  // Adding to 0, or subtracting from it, never gives -0.
   return name === 'max_value' ? 0 + best : 0 - best;
 }
 
-/** @param board unfinished @param mark the side that moves @returns the best squares, in reading order */
+/**
+ * @param board on which the game is not over
+ * @param mark the side that moves
+ * @returns the best squares, in reading order
+ */
 export function bestPoints(board: string, mark: Mark, depth: number): intact.List<Square> {
   const { squares, values, best } = search(board, signOf(mark), depth);
   const isBest = intact.newList<boolean>();
@@ -74,36 +82,35 @@ export function bestPoints(board: string, mark: Mark, depth: number): intact.Lis
   return points;
 }
 
-/** What each candidate of the side that moves is worth to it, in the order of the candidates. */
+/** @returns the value of each candidate for the side to move, in the order of the candidates */
 export function valuesOfCandidates(board: string, depth: number): ReadonlyMap<Square, number> {
   const { squares, values } = search(board, moverOn(board), depth);
   return new Map(Array.from(squares, (square, index) => [square, values[index]!]));
 }
 
-/** How many boards a search of `depth` moves evaluates, found out by searching. */
+/** @returns how many boards a search of `depth` moves evaluates, which it finds out by searching */
 export function leavesOf(board: string, depth: number): number {
   return search(board, moverOn(board), depth).leaves;
 }
 
 /**
- * The same without the values: for searches that may be too large.
+ * Counts the boards that a search evaluates, and gives up when there are too many.
  *
- * @param limit counting stops when there are more than these
- * @returns the number, or one that is larger than `limit`
+ * @returns their number, or some number that is larger than `limit`
  */
 export function countLeaves(board: string, depth: number, limit: number): number {
-  return searched(signsOf(board), moverOn(board), depth, limit).leaves;
+  return searchBoard(signsOf(board), moverOn(board), depth, limit).leaves;
 }
 
-/** Several checks ask for the same search, one after the other. */
-const SEARCHED = new Known<string, BoardSearch>(4000);
+/** Cached, since several checks ask for the same search. */
+const CACHED_SEARCHES = new Known<string, BoardSearch>(4000);
 
 function search(board: string, sign: number, depth: number): BoardSearch {
   const key = `${sign} ${depth} ${board}`;
-  return getOrInsert(SEARCHED, key, () => searched(signsOf(board), sign, depth));
+  return getOrInsert(CACHED_SEARCHES, key, () => searchBoard(signsOf(board), sign, depth));
 }
 
-/** Somebody has won, or no square is empty. */
+/** @returns whether one side has won or no square is empty */
 export function isOver(board: string): boolean {
   for (let i = 0; i < board.length; i++) if (board[i] === '_') return winner(board) !== '_';
   return true;

@@ -1,6 +1,6 @@
 /**
- * What functions of this exercise are given and return. A board is known by its rows, a point by the number
- * of its square.
+ * The value types of gomoku's parameters and results. The grader writes a board as its 15 rows in one text, and a point
+ * as the number of its square; the program has lists for both.
  */
 import {
   listOf,
@@ -24,7 +24,7 @@ import {
 const ROWS = /^[xo_]{15}(?: [xo_]{15}){14}$/;
 const isRows = (value: unknown): value is string => typeof value === 'string' && ROWS.test(value);
 
-/** In case files as moves, or as rows: they are read in `case-format.ts`. */
+/** A case file has a board as moves or as rows. Both are read in `case-format.ts`. */
 export const board: ValueType = boardPart([SIZE], {
   keys: ['moves', 'board'],
   schema: {
@@ -69,14 +69,14 @@ export const winner: ValueType = {
   inReport: (side) => ({ text: `'${side}'` }),
 };
 
-const MOST_LETTERS = 30;
+/** The longest text that counts as a line: twice the longest right one. A guess. */
+const MAX_LINE_LENGTH = 30;
 
-/** There are 72. */
 export const lines: ValueType = {
-  ...listOf(text(MOST_LETTERS)),
+  ...listOf(text(MAX_LINE_LENGTH)),
   named: 'lines',
   wrong: 'wrong-lines',
-  // Seventy-two are too many for a report.
+  // There are 72 lines, which are too many for a report.
   inReport: () => undefined,
   isLong: true,
 };
@@ -99,35 +99,39 @@ const point: ValueType = {
       if (!intact.isArray(thing) || thing.length !== 2) return undefined;
       const row: unknown = thing[0];
       const column: unknown = thing[1];
-      return isPlace(row) && isPlace(column) ? SIZE * row + column : undefined;
+      if (!isCoordinate(row) || !isCoordinate(column)) return undefined;
+      return SIZE * row + column;
     },
   },
 };
 
-function isPlace(place: unknown): place is number {
-  return intact.isInteger(place) && (place as number) >= 0 && (place as number) < SIZE;
+function isCoordinate(value: unknown): value is number {
+  return intact.isInteger(value) && (value as number) >= 0 && (value as number) < SIZE;
 }
 
-/** Each mark may have put in all the squares around it. */
-const MOST_POINTS = 6000;
-const MOST_NAMES = 6;
+/** A program that adds the 24 squares around each of 225 marks without looking for repeats returns 5,400 points. */
+const MAX_POINTS = 6000;
+/** Of more squares a message names the first ones. A guess. */
+const MAX_NAMES = 6;
 
 export const points: ValueType = {
-  ...listOf(point, MOST_POINTS),
+  ...listOf(point, MAX_POINTS),
   named: 'points',
   wrong: 'wrong-squares',
   write: (squares) => namesOf(squares).join(' ') || '[]',
-  inWords: (squares) =>
-    namesOf(squares).slice(0, MOST_NAMES).join(', ') +
-    ((squares as Square[]).length > MOST_NAMES ? ', …' : ''),
+  inWords: (squares) => {
+    const names = namesOf(squares);
+    const firstNames = names.slice(0, MAX_NAMES).join(', ');
+    return names.length > MAX_NAMES ? `${firstNames}, …` : firstNames;
+  },
 };
 
 function namesOf(squares: unknown): string[] {
   return (squares as readonly Square[]).map(nameOfSquare);
 }
 
-/** A line and the same read backwards are one: the alphabetically first stands for both. */
-export function eitherWay(letters: string): string {
-  const backwards = [...letters].reverse().join('');
-  return letters < backwards ? letters : backwards;
+/** @returns the same text for a line and for the line read backwards: the alphabetically first of the two */
+export function eitherWay(cells: string): string {
+  const backwards = [...cells].reverse().join('');
+  return cells < backwards ? cells : backwards;
 }

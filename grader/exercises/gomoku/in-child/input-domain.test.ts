@@ -57,7 +57,7 @@ describe('the list of positions', () => {
   });
 });
 
-describe('the questions that "*" stands for', () => {
+describe('the questions of the exhaustive case', () => {
   it.each(CHECK_NAMES)('are legal and different ones for %s', (check) => {
     const questions = everyQuestion(check);
     expect(

@@ -1,8 +1,7 @@
 /**
- * What is right on a board, for both sides of the sandbox: the grader judges by it, and right functions
- * answer by it in a submission's place. So it uses nothing that a submission can have replaced. Scores are
- * kept up to date: a move changes the two to four lines through its square only. The reference is written in
- * another style; the two are held against each other.
+ * Scores boards and searches them. The grader judges by it, and in the child the substitutes answer by it, so this uses
+ * nothing that a submission can replace. A search updates the score of the board with each move, which changes only the two
+ * to four lines through its square. The reference is written in another style, and tests compare the two.
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -18,7 +17,7 @@ import {
   WIDE_AROUND,
 } from '../../kit/in-child/large-board/squares.ts';
 
-/** `RUN_SCORES[length][free ends]`; longer runs than five are worth what five are. */
+/** `RUN_SCORES[length][free ends]`. A run of more than five counts as one of five. */
 const RUN_SCORES: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [0, 0, 10],
@@ -33,16 +32,19 @@ export function scoreOfRun(length: number, freeEnds: number): number {
 }
 
 /**
- * The scores of X minus those of O in one line of a board. Every leaf of a search asks this for up
- * to four lines, so it makes no lists.
+ * Sums up the scores of X minus those of O in one line. A search calls this for up to four lines at each leaf, so it
+ * allocates nothing.
+ *
+ * @param squares 1 for X, -1 for O, 0 for an empty square; runs of other numbers have no score
+ * @param line the squares of the line in order, as indexes of `squares`
  */
 function lineDifference(squares: ArrayLike<number>, line: ArrayLike<number>): number {
   let difference = 0;
   let sign = 0;
   let length = 0;
   let freeBefore = 0;
-  for (let place = 0; place < line.length; place++) {
-    const next = squares[line[place]!]!;
+  for (let i = 0; i < line.length; i++) {
+    const next = squares[line[i]!]!;
     if (next === sign) {
       length++;
       continue;
@@ -50,7 +52,8 @@ function lineDifference(squares: ArrayLike<number>, line: ArrayLike<number>): nu
     if (sign === 1 || sign === -1) {
       difference += sign * scoreOfRun(length, freeBefore + (next === 0 ? 1 : 0));
     }
-    freeBefore = sign === 0 && place > 0 ? 1 : 0;
+    // Before the first square `sign` is 0, but there is no free square.
+    freeBefore = sign === 0 && i > 0 ? 1 : 0;
     sign = next;
     length = 1;
   }
@@ -58,24 +61,31 @@ function lineDifference(squares: ArrayLike<number>, line: ArrayLike<number>): nu
   return difference;
 }
 
-/** In the place of a mark whose runs are not scored. */
-const OTHER = 2;
+/** A number for marks whose runs have no score. */
+const UNSCORED = 2;
 
-/** @param line letters `x`, `o` and `_`, of any length @returns the scores of one side in it */
+/**
+ * @param line the characters `x`, `o` and `_`; it may have any length
+ * @returns the scores of the runs of one side
+ */
 export function scoreOfLine(line: string, mark: string): number {
   const signs = intact.newList<number>();
-  const places = intact.newList<number>();
+  const indexes = intact.newList<number>();
   for (let i = 0; i < line.length; i++) {
-    signs[i] = line[i] === mark ? 1 : line[i] === '_' ? 0 : OTHER;
-    places[i] = i;
+    signs[i] = signIn(line[i]!, mark);
+    indexes[i] = i;
   }
-  return lineDifference(signs, places);
+  return lineDifference(signs, indexes);
+}
+
+function signIn(cell: string, scoredMark: string): number {
+  if (cell === scoredMark) return 1;
+  return cell === '_' ? 0 : UNSCORED;
 }
 
 /**
- * The empty squares worth a look, in the exercise's order.
- *
- * @param depth how many moves are to be looked ahead: from 2 on, squares two steps away count too
+ * @param depth the number of moves to look ahead; from 2 on, squares two steps away from a mark count too
+ * @returns the empty squares worth a look: those next to a mark in reading order, then those two steps away
  */
 export function candidatesOn(squares: ArrayLike<number>, depth: number): intact.List<Square> {
   const candidates = intact.newList<Square>();
@@ -98,26 +108,30 @@ function hasMark(squares: ArrayLike<number>, around: ArrayLike<number>): boolean
   return false;
 }
 
-/** What a board is worth to the side that moves, by how many that were evaluated; and what its candidates are. */
+/** The result of a search. Values are for the side that moves. */
 export interface BoardSearch {
   readonly best: number;
+  /** The number of boards that were evaluated. */
   readonly leaves: number;
-  /** In the exercise's order; none where nothing is looked ahead or the game is over. */
+  /** The candidates in the order of `candidatesOn`; there are none at depth 0 or when the game is over. */
   readonly squares: intact.List<Square>;
+  /** The value of each candidate. */
   readonly values: intact.List<number>;
 }
 
 /**
- * @param squares they are as they were at return
- * @param sign of the side that moves
- * @param depth moves to look ahead
- * @param mostLeaves the search is given up, with wrong values, when it has evaluated more boards
+ * Searches by minimax.
+ *
+ * @param squares 1 for X, -1 for O, 0 for an empty square; the search changes them and takes its changes back
+ * @param sign 1 when X moves, -1 when O moves
+ * @param depth the number of moves to look ahead
+ * @param maxLeaves the search gives up, with wrong values, when it has evaluated more boards than this
  */
-export function searched(
+export function searchBoard(
   squares: Int8Array,
   sign: number,
   depth: number,
-  mostLeaves = -intact.NEGATIVE_INFINITY,
+  maxLeaves = -intact.NEGATIVE_INFINITY,
 ): BoardSearch {
   let score = 0;
   for (let i = 0; i < LINES.length; i++) score += lineDifference(squares, LINES[i]!);
@@ -128,7 +142,7 @@ export function searched(
     for (let i = 0; i < lines.length; i++) sum += lineDifference(squares, LINES[lines[i]!]!);
     return sum;
   };
-  const worth = (side: number): number => {
+  const evaluateFor = (side: number): number => {
     leaves++;
     return side * score;
   };
@@ -137,14 +151,14 @@ export function searched(
     const moves = goesOn ? candidatesOn(squares, plies) : intact.newList<Square>();
     const values = intact.newList<number>();
     const before = score;
-    let best = moves.length === 0 ? worth(side) : intact.NEGATIVE_INFINITY;
-    for (let i = 0; i < moves.length && leaves <= mostLeaves; i++) {
+    let best = moves.length === 0 ? evaluateFor(side) : intact.NEGATIVE_INFINITY;
+    for (let i = 0; i < moves.length && leaves <= maxLeaves; i++) {
       const move = moves[i]!;
       score -= scoreThrough(move);
       squares[move] = side;
       score += scoreThrough(move);
-      // Of the many leaves no lists are made.
-      values[i] = 0 - (plies > 1 ? search(-side, plies - 1).best : worth(-side));
+      // A leaf is evaluated at once, since a call of `search` would make lists.
+      values[i] = 0 - (plies > 1 ? search(-side, plies - 1).best : evaluateFor(-side));
       if (values[i]! > best) best = values[i]!;
       squares[move] = 0;
       score = before;

@@ -8,7 +8,7 @@ import {
   FUNCTION_NAMES,
   type FunctionName,
 } from '../fixtures/questions.ts';
-import { isAboutLine, type GomokuQuestion } from '../gomoku-words.ts';
+import { type GomokuQuestion, isAboutLine } from '../gomoku-words.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** Questions that are answered quickly even by a program that looks one move too far. */

@@ -1,4 +1,4 @@
-/** Gomoku on 15×15. A position is a board. */
+/** The game that `play` offers for gomoku. A position is a board, written as its 15 rows. */
 
 import type { Oracle } from '../../../engine/exercise.ts';
 import type { Game, Playable } from '../../../engine/playable.ts';
@@ -22,13 +22,17 @@ export function gomokuGame(
   formatMessage: FormatGomokuMessage,
 ): Game {
   const rules = boardGame(SIZE, formatMessage, (board) => {
-    const lines = countingRuns(board).filter(({ length }) => length >= FIVE);
-    return lines[0] && { mark: lines[0].mark, lines };
+    const winningRuns = countingRuns(board).filter(({ length }) => length >= FIVE);
+    const [first] = winningRuns;
+    return first && { mark: first.mark, lines: winningRuns };
   });
   return {
     ...rules,
     ...searchPlay(rules, {
-      ...{ formatMessage, depth, stated, question },
+      formatMessage,
+      depth,
+      stated,
+      question,
       worthOf: (board) =>
         searchedValue(board, turnOn(board), depth, 'max_value').toLocaleString('en'),
       asked: (board) => ({ board, mark: turnOn(board), depth }),
@@ -37,7 +41,7 @@ export function gomokuGame(
         return rules.moves(board).includes(name) ? name : undefined;
       },
     }),
-    // A square beside a mark, where that makes more of a game than the first one of all.
+    // A square next to a mark makes a better game than the first empty square.
     fallback: (board) => nameOfSquare(candidates(board, 1)[0]!),
   };
 }

@@ -1,4 +1,4 @@
-/** What each check of gomoku is asked about positions that nobody knows before the run. */
+/** Makes questions about positions that are on no list and that differ from run to run. */
 
 import type { Random } from '../../../base/random.ts';
 import type { Input } from '../../../engine/check.ts';
@@ -10,10 +10,13 @@ import { stated } from '../page.ts';
 import { freshPositions } from './fresh-positions.ts';
 
 const MAX_DEPTH = 3;
-/** As few boards as this are evaluated in little time; the fixed list goes further. A guess. */
+/** Searches of the fixed list are larger. A guess. */
 const MAX_LEAVES = 600;
 
-/** @returns a question about each position, for either side where both may be asked for; of `scoreLine` about a line of it */
+/**
+ * @returns questions about each position: one for each side where the function may be asked about either, and for
+ *   `scoreLine` about one line of the position
+ */
 export function freshQuestions(check: string, random: Random): readonly Input[] {
   const inputs = inputsOf(stated, check);
   const { parts } = inputs;
@@ -35,7 +38,7 @@ function withOnly(parts: readonly string[], values: ParameterValues): ParameterV
   return Object.fromEntries(parts.map((part) => [part, values[part]]));
 }
 
-/** The candidates at each move are about as many as at the first. */
+/** Estimates the size of the search: each later move has about as many candidates as the first one. */
 function depthFor(board: Position): number {
   for (let depth = MAX_DEPTH; depth > 1; depth--) {
     if (rules.candidates(board, depth).length ** depth <= MAX_LEAVES) return depth;
