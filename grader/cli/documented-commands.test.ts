@@ -1,55 +1,30 @@
-/** Each command that the README and the guides show is one that the grader takes, with its options and their values. */
-
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * Each command that a page shows is one that the grader takes, with its options and their values. The quickest are run
+ * here; the others are run in a shell by `documented-commands.thorough.test.ts`.
+ */
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_EXERCISES } from '../exercises/all.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { inProject } from '../fixtures/project-folder.ts';
+import { runCommand } from '../fixtures/run-program.ts';
 import { addCommands } from './all-commands.ts';
+import { NOT_RUN, PAGE_COMMANDS } from './fixtures/page-commands.ts';
 
-const DOCS = path.join(PROJECT_FOLDER, 'docs');
-const PAGES = [
-  path.join(PROJECT_FOLDER, 'README.md'),
-  path.join(PROJECT_FOLDER, 'README.zh-CN.md'),
-  ...readdirSync(DOCS)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.join(DOCS, name)),
-];
-const OF_GRADER = ['grade', 'try', 'play', 'cases', 'release', 'batch', 'report'];
-/** The guide adds these to the project, or they lie outside of it; here an exercise that is there takes their place. */
-const ADDED = /\.\/my-course\/nim|\bnim\b(?!\.ts)|\bknapsack\b/g;
+const GRADER_COMMANDS = ['grade', 'try', 'play', 'cases', 'release', 'batch', 'report'];
+/** The guide adds these exercises; here one that is there takes their place. */
+const ADDED_EXERCISES = /\.\/my-course\/coins|\b(?:nim|coins|knapsack)\b(?!\.ts)/g;
 
-interface Shown {
-  readonly page: string;
-  readonly line: string;
-  readonly words: readonly string[];
-}
-
-/** Commands in blocks of code; what stands for something else, `<folder>`, and remarks are left out. */
-function commandsIn(file: string): Shown[] {
-  const text = readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .replace(/\\\n\s*/g, '');
-  const blocks = [...text.matchAll(/^```(?:sh|console|)\n([\s\S]*?)^```$/gm)];
-  const lines = blocks.flatMap(([, block = '']) => block.split('\n'));
-  return lines.flatMap((shown): Shown[] => {
-    const line = shown.replace(/^\$ /, '').replace(/\s+# .*$/, '');
-    const [, script = '', rest = ''] = /^npm run (?:-s )?(\w+)(?: -- (.*))?$/.exec(line) ?? [];
-    if (!OF_GRADER.includes(script) || /<\w|[|&;]/.test(rest.replace(/"[^"]*"|'[^']*'/g, ''))) {
-      return [];
-    }
-    const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-      ([, double, single, plain]) => double ?? single ?? plain!,
-    );
-    const known = words.map((word) =>
-      word
-        .replaceAll(ADDED, 'gomoku')
-        .replace(/^"?\$\w+\/20"?$/, '3/20')
-        .replace(/^\$\w+$/, '2'),
-    );
-    return [{ page: path.basename(file), line, words: [script, ...known] }];
-  });
+/** Words of a command of the grader, as a shell passes them on; nothing for another command. */
+function wordsOf(command: string): string[] | undefined {
+  const [, script = '', rest = ''] = /^npm run (?:-s )?(\w+)(?: -- (.*))?$/.exec(command) ?? [];
+  if (!GRADER_COMMANDS.includes(script)) return undefined;
+  const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain!,
+  );
+  return [script, ...words.map((word) => word.replaceAll(ADDED_EXERCISES, 'gomoku'))];
 }
 
 async function isTaken(words: readonly string[]): Promise<boolean> {
@@ -63,17 +38,64 @@ async function isTaken(words: readonly string[]): Promise<boolean> {
   return isRun;
 }
 
-const shown = PAGES.flatMap(commandsIn);
+const graderCommands = PAGE_COMMANDS.flatMap(({ page, command }) => {
+  const words = wordsOf(command);
+  return words === undefined ? [] : [{ page, command, words }];
+});
 
-describe('commands on the pages', () => {
+describe('the commands on the pages', () => {
   it('are found', () => {
-    expect(shown.length).toBeGreaterThan(20);
-    expect(shown.map(({ page }) => page)).toEqual(
-      expect.arrayContaining(['README.md', 'instructors.md', 'adding-an-exercise.md']),
+    expect(graderCommands.length).toBeGreaterThan(60);
+    expect(PAGE_COMMANDS.map(({ page }) => page)).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'README.zh-CN.md',
+        'docs/instructors.md',
+        'docs/ci.md',
+        'docs/adding-an-exercise.md',
+        'docs/students.md',
+        'docs/students.zh-CN.md',
+      ]),
     );
   });
 
-  it.each(shown)('$page: $line', async ({ words }) => {
+  it('have those among them that are listed as not run', () => {
+    const commands = PAGE_COMMANDS.map(({ command }) => command);
+    for (const command of NOT_RUN.keys()) expect(commands).toContain(command);
+  });
+
+  it.each(graderCommands)('$page: the grader takes $command', async ({ words }) => {
     expect(await isTaken(words)).toBe(true);
+  });
+});
+
+describe('the quickest commands on the pages', () => {
+  const { folder, remove } = scratchFolder('quick-commands');
+  afterAll(remove);
+  beforeAll(() => {
+    cpSync(inProject('starter/game-tree.ts'), path.join(folder, 'submissions/ada/game-tree.ts'));
+    writeFiles(folder, { 'students.csv': 'name,login\nAda Lovelace,ada\nDan Dot,dan\n' });
+  });
+
+  function commandFrom(page: string, start: string): readonly string[] {
+    const found = graderCommands.find(
+      (each) => each.page === page && each.command.startsWith(start),
+    );
+    return found?.words ?? [];
+  }
+
+  it('asks a right program about the board of the README', async () => {
+    const words = commandFrom('README.md', 'npm run try');
+    const run = await runCommand(folder, [...words, '--submission', inProject('reference')]);
+    expect(run).toMatchObject({ exitCode: 0, err: '' });
+    expect(run.out).toContain('Your program is right on xox o_o _x_.');
+  });
+
+  it('says whose submissions there are before a class is graded', async () => {
+    const dryRun = graderCommands.find(({ command }) => command.endsWith('--dry-run'));
+    const run = await runCommand(folder, dryRun?.words ?? []);
+    expect(run).toMatchObject({ exitCode: 0, err: '' });
+    expect(run.out).toContain('ada: Ada Lovelace (ada)');
+    expect(run.out).toContain('Dan Dot (dan)');
   });
 });

@@ -5,8 +5,8 @@ import { LANGUAGES, type MessageKey, type MessageValues } from '../base/messages
 import { userError } from '../base/messages/user-error.ts';
 import { instantOf } from '../base/text/instant.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { GRADEBOOKS, type Gradebook } from '../classroom/batch/gradebook-names.ts';
 import type { LateOptions } from '../classroom/batch/batch-info.ts';
+import { GRADEBOOKS, type Gradebook } from '../classroom/batch/gradebook-names.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { MAX_SEED } from '../grading/ask/secret-sample.ts';
