@@ -18,15 +18,15 @@ import type { FixtureProgram } from './programs.ts';
 const ALIEN = ['not a count of lines', 'before you look whether the board is full'];
 
 /** Both are indented lines, each with its line break; nothing in them depends on the machine. */
-export interface Row {
+export interface BehaviourRow {
   /** Points, states, blame, the named bug, lines: they change only for a reason. */
   readonly facts: string;
   /** Of each check what is said of its first failure. */
   readonly sentences: string;
 }
 
-export interface Graded {
-  readonly row: Row;
+export interface GradedRow {
+  readonly row: BehaviourRow;
   /** What the screen does not say of a beginner's mistake, or says though it is not true of it. */
   readonly untrue: readonly string[];
 }
@@ -41,7 +41,7 @@ export async function gradedRow(
   { name, exercise, layOut, mistake }: FixtureProgram,
   scratch: string,
   run: (given: readonly string[]) => Promise<ProgramRun>,
-): Promise<Graded> {
+): Promise<GradedRow> {
   const folder = path.join(scratch, name);
   layOut(folder);
   const file = `${folder}.json`;
@@ -67,7 +67,7 @@ function untrueOf(
   ];
 }
 
-function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): Row {
+function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): BehaviourRow {
   const total = `${score} of ${maxScore}${proven ? ', proven' : ''}`;
   if (loadError !== undefined) {
     const { message, file, line, column } = loadError;

@@ -5,25 +5,25 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Row } from './row.ts';
+import type { BehaviourRow } from './row.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'recorded');
 
 /** Each is a folder of the table, and a part of a row. */
-export const PARTS = ['facts', 'sentences'] as const satisfies readonly (keyof Row)[];
-type Part = (typeof PARTS)[number];
+export const PARTS = ['facts', 'sentences'] as const satisfies readonly (keyof BehaviourRow)[];
+type FactsOrSentences = (typeof PARTS)[number];
 
 /** @returns the rows by the programs' names */
-export function readTable(): Map<string, Row> {
+export function readTable(): Map<string, BehaviourRow> {
   const sentences = readPart('sentences');
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, BehaviourRow>();
   for (const [name, facts] of readPart('facts')) {
     rows.set(name, { facts, sentences: sentences.get(name) ?? '' });
   }
   return rows;
 }
 
-function readPart(part: Part): Map<string, string> {
+function readPart(part: FactsOrSentences): Map<string, string> {
   const blocks = new Map<string, string>();
   const folder = path.join(FOLDER, part);
   for (const file of readdirSync(folder)) {
@@ -37,7 +37,7 @@ function readPart(part: Part): Map<string, string> {
 }
 
 /** Replaces the row of one program, and keeps all others. */
-export function writeRow(name: string, row: Row): void {
+export function writeRow(name: string, row: BehaviourRow): void {
   const exercise = exerciseOf(name);
   const rows = [...readTable().set(name, row)];
   const ofExercise = rows.filter(([each]) => exerciseOf(each) === exercise);

@@ -57,9 +57,9 @@ const PIECES = [
   ...['\u2028', '\ud800', '\0', '\u202e', '/*', '*/', '//', '"', "'", '`', '(', ')', '[', '}'],
 ];
 
-type Change = (text: string, random: (below: number) => number) => string;
+type FuzzChange = (text: string, random: (below: number) => number) => string;
 
-const CHANGES: readonly Change[] = [
+const CHANGES: readonly FuzzChange[] = [
   // A token of its own goes somewhere else.
   (text, random) => spliced(text, random(text.length), 0, PIECES[random(PIECES.length)]!),
   (text, random) => spliced(text, random(text.length), random(40), ''),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Run {
+export interface MeasuredRun {
   readonly ms: number;
   /** Of the command and all that it started and waited for; `undefined` where the system does not tell. */
   readonly cpuMs: number | undefined;
@@ -25,7 +25,7 @@ export function run(
   command: string,
   args: readonly string[],
   { watchesMemory = false, codes = [0] }: RunOptions = {},
-): Promise<Run> {
+): Promise<MeasuredRun> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const cpuBefore = cpuOfChildrenMs();
@@ -56,19 +56,19 @@ export function run(
 }
 
 /** `process.execPath` with the grader's entry. */
-export function runGrader(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+export function runGrader(args: readonly string[], options: RunOptions = {}): Promise<MeasuredRun> {
   return run(process.execPath, [`${project}grader/start.mjs`, ...args], options);
 }
 
 /** Each in turn, A B B A …, once before without counting: that warms the disk's memory. */
 export async function pair(
   runs: number,
-  a: () => Promise<Run>,
-  b: () => Promise<Run>,
-): Promise<readonly (readonly [Run, Run])[]> {
+  a: () => Promise<MeasuredRun>,
+  b: () => Promise<MeasuredRun>,
+): Promise<readonly (readonly [MeasuredRun, MeasuredRun])[]> {
   await a();
   await b();
-  const pairs: (readonly [Run, Run])[] = [];
+  const pairs: (readonly [MeasuredRun, MeasuredRun])[] = [];
   for (let i = 0; i < runs; i++) {
     const isFirst = i % 2 === 0;
     const [one, other] = [await (isFirst ? a : b)(), await (isFirst ? b : a)()];
@@ -81,7 +81,7 @@ export async function pair(
 export function reportPair(
   what: string,
   than: string,
-  pairs: readonly (readonly [Run, Run])[],
+  pairs: readonly (readonly [MeasuredRun, MeasuredRun])[],
   goals: { readonly clock?: number; readonly cpu?: number } = {},
 ): void {
   const wall = pairs.map(([a, b]) => a.ms / b.ms);

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../../grader/engine/in-child/value-types.ts';
 
-export interface Kind {
+export interface SketchKind {
   readonly part: ValueType;
   /** How the page makes that part, and what it imports for it. */
   readonly code: string;
@@ -29,7 +29,7 @@ export const KINDS =
   '0..20, number, truth, text, nothing, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
 
 /** @throws {GraderError} when it is none */
-export function kindCalled(words: string): Kind {
+export function kindCalled(words: string): SketchKind {
   const name = words.trim();
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(name) ?? [];
   if (from !== undefined && to !== undefined && Number(from) <= Number(to)) {
@@ -62,6 +62,12 @@ export function kindCalled(words: string): Kind {
   throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
 }
 
-function kind(part: ValueType, code: string, imported: string, type: string, value: unknown): Kind {
+function kind(
+  part: ValueType,
+  code: string,
+  imported: string,
+  type: string,
+  value: unknown,
+): SketchKind {
   return { part, code, imports: [imported], type, value };
 }

@@ -11,7 +11,7 @@ import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { type Kind, kindCalled } from './kinds.ts';
+import { kindCalled, type SketchKind } from './kinds.ts';
 import { LIST, withPage } from './list-line.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
@@ -28,11 +28,11 @@ export interface Wanted {
 interface Laid {
   readonly stated: ExerciseSpec;
   readonly className: string;
-  readonly parts: ReadonlyMap<string, Kind>;
+  readonly parts: ReadonlyMap<string, SketchKind>;
   readonly functions: readonly {
     readonly name: string;
     readonly given: readonly string[];
-    readonly returns: Kind;
+    readonly returns: SketchKind;
   }[];
 }
 
@@ -86,7 +86,7 @@ export function isName(given: string): boolean {
 }
 
 function laidOut({ name, title, functions: texts }: Wanted): Laid {
-  const parts = new Map<string, Kind>();
+  const parts = new Map<string, SketchKind>();
   const functions = texts.map((text) => functionFrom(text, parts));
   if (functions.length === 0) throw new GraderError('an exercise has at least one function');
   const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
@@ -110,7 +110,10 @@ function laidOut({ name, title, functions: texts }: Wanted): Laid {
 }
 
 /** @param parts the kinds of the parts so far; those that come first in it are added */
-export function functionFrom(text: string, parts: Map<string, Kind>): Laid['functions'][number] {
+export function functionFrom(
+  text: string,
+  parts: Map<string, SketchKind>,
+): Laid['functions'][number] {
   const [, name, given, returns] = /^(\w+)\(([^)]+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
 import { keptAfter, missedText } from './keep-mutants.ts';
-import type { Mutant } from './list-mutants.ts';
-import type { Verdict } from './try-mutant.ts';
+import type { ListedMutant } from './list-mutants.ts';
+import type { MutantVerdict } from './try-mutant.ts';
 
-function mutantAt(line: number, program = 'reference'): Mutant {
+function mutantAt(line: number, program = 'reference'): ListedMutant {
   const change = { line, column: 3, was: '<', becomes: '<=' };
   return { program, functions: ['lines'], ...change, text: `text ${line}` };
 }
 
-function caughtBy(listed: 0 | 1 | 2): Verdict {
+function caughtBy(listed: 0 | 1 | 2): MutantVerdict {
   return { kind: 'caught', name: 'lines', listed };
 }
 
-const MISSED: Verdict = { kind: 'missed', name: 'lines', inputs: ['a', 'b', 'c', 'd'] };
+const MISSED: MutantVerdict = { kind: 'missed', name: 'lines', inputs: ['a', 'b', 'c', 'd'] };
 
-const TRIED: readonly (readonly [Mutant, Verdict | undefined])[] = [
+const TRIED: readonly (readonly [ListedMutant, MutantVerdict | undefined])[] = [
   [mutantAt(9), caughtBy(1)],
   [mutantAt(4), caughtBy(2)],
   [mutantAt(7), MISSED],

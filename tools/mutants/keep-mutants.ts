@@ -1,8 +1,8 @@
 /** Which mutants are kept for `npm run cases -- audit`, and what is printed of those that pass all cases. */
 import { type KeptMutant, REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
 import { compareText } from '../../grader/engine/in-child/sizes.ts';
-import type { Mutant } from './list-mutants.ts';
-import type { Verdict } from './try-mutant.ts';
+import type { ListedMutant } from './list-mutants.ts';
+import type { MutantVerdict } from './try-mutant.ts';
 
 /** A mutant that two listed cases catch is still caught when one of them is taken away. */
 const FEW = 1;
@@ -15,8 +15,8 @@ const MAX_SHOWN = 3;
  */
 export function keptAfter(
   kept: readonly KeptMutant[],
-  mutant: Mutant,
-  verdict: Verdict | undefined,
+  mutant: ListedMutant,
+  verdict: MutantVerdict | undefined,
 ): readonly KeptMutant[] {
   const isSame = (other: KeptMutant): boolean => keyOf(other) === keyOf(mutant);
   switch (verdict?.kind) {
@@ -53,7 +53,7 @@ function compare(one: KeptMutant, other: KeptMutant): number {
 }
 
 /** Says what was changed in a mutant that passes all cases, and some inputs of which a case can be made. */
-export function missedText(mutant: Mutant, inputs: readonly string[]): string {
+export function missedText(mutant: ListedMutant, inputs: readonly string[]): string {
   const { program, line, functions, was, becomes } = mutant;
   const shown = inputs.slice(0, MAX_SHOWN).map((input) => `    ${input}`);
   return [`  ${program}:${line} ${functions}: ${was} to ${becomes}`, ...shown].join('\n');

@@ -12,7 +12,7 @@ import { loadTrial } from './mutant-trial.ts';
 import { type RightProgram, referenceOf, rightProgramsOf } from './right-programs.ts';
 
 /** A program in one file with one change. */
-export interface Mutant extends Omit<KeptMutant, 'function'> {
+export interface ListedMutant extends Omit<KeptMutant, 'function'> {
   /** The one that was changed; where a helper was, all that may be wrong by it. */
   readonly functions: readonly string[];
   /** With the change. */
@@ -24,7 +24,7 @@ const OF_RIGHT_PROGRAMS = 1000;
 const SEED = 60;
 
 /** @returns all mutants of the reference, and some of the right programs, always the same ones */
-export async function listMutants(exercise: string): Promise<readonly Mutant[]> {
+export async function listMutants(exercise: string): Promise<readonly ListedMutant[]> {
   const { confusions = {}, ...loaded } = await loadExercise(exercise);
   const { ends, leftOut } = await loadTrial(exercise);
   const facts = { functions: functionsOf(loaded), confusions, ends };
@@ -35,7 +35,10 @@ export async function listMutants(exercise: string): Promise<readonly Mutant[]> 
 }
 
 /** What is handed out with the exercise is not changed: it is no function's. */
-export function mutantsOfReference(reference: RightProgram, facts: ChangeFacts): readonly Mutant[] {
+export function mutantsOfReference(
+  reference: RightProgram,
+  facts: ChangeFacts,
+): readonly ListedMutant[] {
   const { text } = reference;
   const ranges = rangesOf(text, facts.functions);
   const makeMutant = mutantMaker(reference, facts);
@@ -48,12 +51,12 @@ export function someMutantsOf(
   programs: readonly RightProgram[],
   facts: ChangeFacts,
   count: number,
-): readonly Mutant[] {
+): readonly ListedMutant[] {
   const all = programs.flatMap((program) => {
     const makeMutant = mutantMaker(program, facts);
     return changesOf(program.text, facts).map((change) => () => makeMutant(change));
   });
-  const drawn: Mutant[] = [];
+  const drawn: ListedMutant[] = [];
   // There are tens of thousands, and to read one takes a millisecond: only those are read that are drawn.
   for (const make of randomFrom(SEED).shuffled(all)) {
     if (drawn.length === count) break;
@@ -63,7 +66,7 @@ export function someMutantsOf(
   return drawn;
 }
 
-function mutantMaker(program: RightProgram, facts: ChangeFacts): (change: Change) => Mutant {
+function mutantMaker(program: RightProgram, facts: ChangeFacts): (change: Change) => ListedMutant {
   const { name, text } = program;
   const ranges = rangesOf(text, facts.functions);
   return (change) => {

@@ -12,7 +12,7 @@ export interface TriedMutant {
   readonly functions: readonly string[];
 }
 
-export type Verdict =
+export type MutantVerdict =
   /** `listed`: by so many listed cases of its function, counted up to two; where by none, then by `"*"`. */
   | { readonly kind: 'caught'; readonly name: string; readonly listed: 0 | 1 | 2 }
   /** No case catches it, though it is wrong on these inputs. */
@@ -51,7 +51,7 @@ export class MutantTrier {
   }
 
   /** @param seededMs CPU time for inputs that no case is about, for each function */
-  try(mutant: TriedMutant, seededMs: number): Verdict {
+  try(mutant: TriedMutant, seededMs: number): MutantVerdict {
     const { functions } = mutant;
     for (const name of functions) {
       const inputs = this.#listed.get(name) ?? [];

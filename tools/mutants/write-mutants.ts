@@ -16,7 +16,7 @@ import { RestartedProcess } from '../../grader/fixtures/restarted-process.ts';
 import { keptAfter, missedText } from './keep-mutants.ts';
 import { listMutants } from './list-mutants.ts';
 import type { MutantQuestion } from './mutant-process.ts';
-import type { Verdict } from './try-mutant.ts';
+import type { MutantVerdict } from './try-mutant.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,7 +36,9 @@ const slice = all.slice(Number(options.from), Number(options.to));
 process.stderr.write(`${exercise}: ${slice.length} of ${all.length} mutants\n`);
 
 let kept = loadMutants(exercise);
-const tried = new RestartedProcess<MutantQuestion, Verdict>('tools/mutants/mutant-process.ts');
+const tried = new RestartedProcess<MutantQuestion, MutantVerdict>(
+  'tools/mutants/mutant-process.ts',
+);
 try {
   for (const mutant of slice) {
     const { text, functions } = mutant;

@@ -1,10 +1,10 @@
 /** What the students' pages show is what the program says. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatterFor } from '../../grader/exercises/alpha-beta/alpha-beta-messages.ts';
 import { drawLegend, drawTree } from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
 import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
-import { formatterFor } from '../../grader/exercises/alpha-beta/say.ts';
 import { pictures } from './alpha-beta.ts';
 
 const DRAWN = drawnSearch(

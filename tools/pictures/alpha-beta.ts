@@ -1,14 +1,14 @@
 /** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
 import { readFileSync } from 'node:fs';
+import { formatterFor } from '../../grader/exercises/alpha-beta/alpha-beta-messages.ts';
 import {
   type DrawnNode,
   drawnSearch,
   knownText,
 } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
-import { writeTree } from '../../grader/exercises/alpha-beta/in-child/rules.ts';
+import { writeTree } from '../../grader/exercises/alpha-beta/in-child/alpha-beta-rules.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
-import { formatterFor } from '../../grader/exercises/alpha-beta/say.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';
 

@@ -35,18 +35,18 @@ export function pictures(): ReadonlyMap<string, string> {
   return new Map([['game-tree/whole-tree.svg', wholeTree()]]);
 }
 
-interface Placed {
+interface PlacedNode {
   readonly board: BoardText;
   readonly before: BoardText | undefined;
   readonly ply: number;
-  readonly children: readonly Placed[];
+  readonly children: readonly PlacedNode[];
   /** Of its middle. */
   readonly x: number;
 }
 
 function wholeTree(): string {
   let next = LEFT + SIZE / 2;
-  const place = (board: BoardText, before: BoardText | undefined, ply: number): Placed => {
+  const place = (board: BoardText, before: BoardText | undefined, ply: number): PlacedNode => {
     const children = legalMoves(board).map((move) => place(move, board, ply + 1));
     const x =
       children.length === 0 ? next : (children[0]!.x + children[children.length - 1]!.x) / 2;
@@ -54,7 +54,7 @@ function wholeTree(): string {
     return { board, before, ply, children, x };
   };
   const root = place(EXAMPLE, undefined, 0);
-  const all = (node: Placed): readonly Placed[] => [node, ...node.children.flatMap(all)];
+  const all = (node: PlacedNode): readonly PlacedNode[] => [node, ...node.children.flatMap(all)];
   const nodes = all(root);
   const plies = Math.max(...nodes.map(({ ply }) => ply));
   const drawn = nodes.map((node) => [...node.children.map((to) => branch(node, to)), box(node)]);
@@ -71,22 +71,22 @@ ${[...drawn, ...boards, turns].flat().flatMap((part) => [part, trusted('\n')])}<
   return picture.text;
 }
 
-const top = ({ ply }: Placed): number => TOP + ply * ROW;
-const worth = ({ board }: Placed): number => answersByRules.value(board);
+const top = ({ ply }: PlacedNode): number => TOP + ply * ROW;
+const worth = ({ board }: PlacedNode): number => answersByRules.value(board);
 
 /** A thick line leads to a child that has its parent's value: the side to move may choose it. */
-function branch(from: Placed, to: Placed): Markup {
+function branch(from: PlacedNode, to: PlacedNode): Markup {
   const style = worth(from) === worth(to) ? 'branch taken' : 'branch';
   return html`<line class="${style}" x1="${from.x}" y1="${top(from) + SIZE}" x2="${to.x}" y2="${top(to)}"/>`;
 }
 
 /** Where the game is over there is a frame. */
-function box(node: Placed): Markup {
+function box(node: PlacedNode): Markup {
   const paper = isFinished(node.board) ? 'paper over' : 'paper';
   return html`<rect class="${paper}" x="${node.x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"/>`;
 }
 
-function boardAt(node: Placed): Markup {
+function boardAt(node: PlacedNode): Markup {
   const { board, before, x } = node;
   const drawn = html`<g transform="translate(${x - SIZE / 2} ${top(node)})">${boardParts({ board, before })}</g>`;
   return html`${drawn}<text class="value" x="${x + SIZE / 2 + 2}" y="${top(node) + SIZE / 2 + 2}">${worth(node)}</text>`;

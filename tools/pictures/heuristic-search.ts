@@ -10,7 +10,7 @@ import {
   evaluate,
   oneOfEach,
   openLines,
-} from '../../grader/exercises/heuristic-search/in-child/rules.ts';
+} from '../../grader/exercises/heuristic-search/in-child/heuristic-rules.ts';
 import { backedUpPicture, bestMoves } from '../../grader/exercises/heuristic-search/move-values.ts';
 import { boardParts } from '../../grader/exercises/kit/boards/draw-svg.ts';
 import type { BoardText } from '../../grader/exercises/kit/in-child/boards/board.ts';

@@ -29,13 +29,13 @@ const COLOURS: Readonly<Record<string, string>> = {
   '90': '#768390',
 };
 
-interface Style {
+interface TextStyle {
   readonly colour?: string;
   readonly isBold?: boolean;
   readonly isDim?: boolean;
 }
 
-function styleAfter(style: Style, code: string): Style {
+function styleAfter(style: TextStyle, code: string): TextStyle {
   const { colour, ...others } = style;
   if (code === '0' || code === '') return {};
   if (code === '1') return { ...style, isBold: true };
@@ -47,7 +47,7 @@ function styleAfter(style: Style, code: string): Style {
 }
 
 function lineSvg(line: string, row: number): string {
-  let style: Style = {};
+  let style: TextStyle = {};
   let column = 0;
   const y = MARGIN + LINE_HEIGHT * (row + 0.75);
   return line

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { findHabits } from './find-habits.ts';
 
-export interface Place {
+export interface HabitLocation {
   readonly habit: string;
   readonly file: string;
   readonly line: number;
@@ -19,11 +19,11 @@ const BIOME = path.join(PROJECT_FOLDER, 'node_modules', '@biomejs', 'biome', 'bi
 const IS_OURS = /^(?:ci|grader|tools)\/(?!.*\/fixtures\/).*\.ts$/;
 
 /** @returns every place of each habit in the project */
-export function placesOfHabits(): readonly Place[] {
+export function locateHabits(): readonly HabitLocation[] {
   return [...placesOfWarnings(), ...placesOfOurs()];
 }
 
-export function countHabits(places: readonly Place[]): Counts {
+export function countHabits(places: readonly HabitLocation[]): Counts {
   const counts: Record<string, number> = {};
   for (const { habit } of places) counts[habit] = (counts[habit] ?? 0) + 1;
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -35,7 +35,7 @@ interface Diagnostic {
   readonly location: { readonly path: string; readonly start: { readonly line: number } };
 }
 
-function placesOfWarnings(): Place[] {
+function placesOfWarnings(): HabitLocation[] {
   const args = [BIOME, 'lint', '--reporter=json', '--max-diagnostics=none'];
   const printed = execFileSync(process.execPath, args, {
     cwd: PROJECT_FOLDER,
@@ -53,7 +53,7 @@ function placesOfWarnings(): Place[] {
     }));
 }
 
-function placesOfOurs(): Place[] {
+function placesOfOurs(): HabitLocation[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: PROJECT_FOLDER,
     encoding: 'utf8',

@@ -7,12 +7,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Counts, countHabits, placesOfHabits } from './count-habits.ts';
+import { type Counts, countHabits, locateHabits } from './count-habits.ts';
 
 const RECORDED = path.join(import.meta.dirname, 'counts.json');
 
 const { values } = parseArgs({ options: { list: { type: 'string' } } });
-const places = placesOfHabits();
+const places = locateHabits();
 if (values.list !== undefined) listPlaces(values.list);
 else compareCounts(countHabits(places));
 

@@ -29,10 +29,10 @@ import {
   greedy,
   makesFive,
   otherSide,
-  type Player,
   patient,
   pick,
-  type Random,
+  type RandomBelow,
+  type SeededPlayer,
   seededRandom,
   within,
 } from './seeded-players.ts';
@@ -62,7 +62,7 @@ const edges: ((square: Square) => boolean)[] = [
   (square) => columnOf(square) > 12,
 ];
 
-function playGame(player: Player, moves: number, random: Random): Square[] {
+function playGame(player: SeededPlayer, moves: number, random: RandomBelow): Square[] {
   const made: Square[] = [];
   let position = empty;
   while (made.length < moves && isUnfinished(position)) {
@@ -77,10 +77,10 @@ function playGame(player: Player, moves: number, random: Random): Square[] {
  * One side takes squares of one line that lie beside each other, an inner one last, so that the run
  * is made at one blow; the other plays close by and blocks nothing.
  */
-function playRun(run: readonly Square[], winner: Mark, random: Random): Square[] {
+function playRun(run: readonly Square[], winner: Mark, random: RandomBelow): Square[] {
   const last = run[1 + random(run.length - 2)]!;
   const plan = [...run.filter((square) => square !== last), last];
-  const avoidsRun: Player = (position) => {
+  const avoidsRun: SeededPlayer = (position) => {
     const free = freeSquares(position).filter((square) => !run.includes(square));
     const near = free.filter(
       (square) =>
@@ -128,7 +128,7 @@ function outerLines(): Uint8Array[] {
 }
 
 /** Positions in which a square two steps from all marks is among the best at depth 2. */
-function wideGames(random: Random): RecordedGame[] {
+function wideGames(random: RandomBelow): RecordedGame[] {
   const games: RecordedGame[] = [];
   for (let game = 0; games.length < 8; game++) {
     const squares = playGame(within(close, corners[game % 4]!), 3, random);

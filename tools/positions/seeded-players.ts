@@ -13,13 +13,13 @@ import {
 export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 
 /** @returns a number of at least 0 and below the limit */
-export type Random = (limit: number) => number;
+export type RandomBelow = (limit: number) => number;
 
 /** @returns the square that the side to move takes */
-export type Player = (position: Position, random: Random) => Square;
+export type SeededPlayer = (position: Position, random: RandomBelow) => Square;
 
 /** The generator known as mulberry32: small, and the same on every machine. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (limit) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -32,13 +32,13 @@ export function seededRandom(seed: number): Random {
 export const freeSquares = (position: Position): Square[] =>
   [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? square : []));
 
-export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)]!;
+export const pick = <T>(list: readonly T[], random: RandomBelow): T => list[random(list.length)]!;
 
 /** Puts its mark anywhere. */
-export const anywhere: Player = (position, random) => pick(freeSquares(position), random);
+export const anywhere: SeededPlayer = (position, random) => pick(freeSquares(position), random);
 
 /** Puts its mark one or two steps from another. */
-export const close: Player = (position, random) => {
+export const close: SeededPlayer = (position, random) => {
   const signs = signsOf(position);
   const taken = [...signs.keys()].filter((square) => signs[square] !== 0);
   const near = freeSquares(position).filter((square) =>
@@ -48,7 +48,7 @@ export const close: Player = (position, random) => {
 };
 
 /** Takes one of the best squares at a depth of one move, and now and then any close one. */
-export const greedy: Player = (position, random) => {
+export const greedy: SeededPlayer = (position, random) => {
   if (random(6) === 0) return close(position, random);
   const values = valuesOfCandidates(position, 1);
   const best = Math.max(...values.values());
@@ -60,7 +60,7 @@ export const greedy: Player = (position, random) => {
 
 /** Keeps to the squares that a test allows, as long as there are some. */
 export const within =
-  (player: Player, allows: (square: Square) => boolean): Player =>
+  (player: SeededPlayer, allows: (square: Square) => boolean): SeededPlayer =>
   (position, random) => {
     const allowed = freeSquares(position).filter(allows);
     if (allowed.length === 0) return player(position, random);
@@ -68,7 +68,7 @@ export const within =
   };
 
 /** Neither wins nor lets the other side win, as long as it can: such games fill the board. */
-export const patient: Player = (position, random) => {
+export const patient: SeededPlayer = (position, random) => {
   const mover = turnOn(position);
   const harmless = freeSquares(position).filter((square) => !makesFive(position, square, mover));
   const blocks = harmless.filter((square) => makesFive(position, square, otherSide(mover)));

@@ -11,7 +11,6 @@ import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts
 import { checkNamed } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import type { SandboxedProgram } from '../../grader/grading/open/sandboxed-program.ts';
 import { groupInputs } from '../../grader/grading/ask/batched-questions.ts';
 import { Submission } from '../../grader/grading/ask/submission.ts';
 import {
@@ -21,11 +20,12 @@ import {
   inputCode,
   RIGHT_KEY,
 } from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
-import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import type {
   AnswerFingerprint,
   AnswerFingerprints,
 } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
+import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
+import type { SandboxedProgram } from '../../grader/grading/open/sandboxed-program.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
 import { packCodes } from './written.ts';
 
@@ -77,7 +77,10 @@ export function isTold({ toldBy }: Misconception): boolean {
 }
 
 /** All of a signature but the answers. */
-export function textsOf(misconception: Misconception, reference: string): Omit<AnswerFingerprint, 'codes'> {
+export function textsOf(
+  misconception: Misconception,
+  reference: string,
+): Omit<AnswerFingerprint, 'codes'> {
   const { id, title, happens, advice, general, toldBy } = misconception;
   return {
     id,

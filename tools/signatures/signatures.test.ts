@@ -12,8 +12,8 @@ import {
   unpackCodes,
 } from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
 import {
-  loadFingerprints,
   fingerprintsFile,
+  loadFingerprints,
 } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../grader/base/write-atomically.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
 import {
-  loadFingerprints,
   fingerprintsFile,
+  loadFingerprints,
 } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';

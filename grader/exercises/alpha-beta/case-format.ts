@@ -6,10 +6,10 @@ import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { Fault } from '../../base/text/file-problem.ts';
 import type { CaseOverrides, CaseReading } from '../../engine/case-format.ts';
 import { aNumber } from '../../engine/in-child/value-types.ts';
+import { type AlphaBetaMessageKey, formatterFor } from './alpha-beta-messages.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
-import { questionIn, tipValue } from './in-child/parts.ts';
-import { type AlphaBetaMessageKey, formatterFor } from './say.ts';
+import { questionIn, tipValue } from './in-child/alpha-beta-value-types.ts';
 
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;

@@ -1,11 +1,11 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
-import { explainTips, explainValue } from './explainer.ts';
+import { explainTips, explainValue } from './alpha-beta-explainer.ts';
+import { formatterFor } from './alpha-beta-messages.ts';
 import { judge } from './fixtures/questions.ts';
+import { tipValues } from './in-child/alpha-beta-rules.ts';
 import type { TipsFault, ValueFault } from './in-child/judge.ts';
-import { tipValues } from './in-child/rules.ts';
 import { askedIn } from './page.ts';
-import { formatterFor } from './say.ts';
 
 const input = '[3 12 8] (5, 20)';
 const question = askedIn('max_value', input);

@@ -1,11 +1,11 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { deriveExercise } from '../../engine/derive-exercise.ts';
+import { alphaBetaExplainer, alphaBetaTrial } from './alpha-beta-explainer.ts';
+import { formatterFor } from './alpha-beta-messages.ts';
 import { cases } from './case-format.ts';
-import { explorer } from './drawings/page.ts';
-import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
+import { explorer } from './drawings/search-figure.ts';
 import { faultOf } from './in-child/judge.ts';
 import { stated } from './page.ts';
-import { formatterFor } from './say.ts';
 
 const EVALUATE = `evaluate(): number {
     if (this.children.length > 0) throw new Error('evaluate() is for tips: this node has children');

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { fixtureNames, fixtureText } from './fixtures/fixture-programs.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
-import { fixtureNames, fixtureText } from './fixtures/programs.ts';
 
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
 /** For a program that hangs: whatever it is given, it takes all of it. */

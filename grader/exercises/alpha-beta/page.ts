@@ -7,7 +7,7 @@ import { readInput } from '../../engine/in-child/inputs.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 import { askedFunction, type Precondition } from '../../sandbox/in-child/trace.ts';
-import { faultsIn, valueFault } from './in-child/judge.ts';
+import * as rules from './in-child/alpha-beta-rules.ts';
 import {
   alpha,
   beta,
@@ -22,9 +22,9 @@ import {
   searched,
   searchedIn,
   searchedText,
-} from './in-child/parts.ts';
-import * as rules from './in-child/rules.ts';
-import { everyInput, isOfSmallShape, writeWindow } from './in-child/universe.ts';
+} from './in-child/alpha-beta-value-types.ts';
+import { everyInput, isOfSmallShape, writeWindow } from './in-child/input-domain.ts';
+import { faultsIn, valueFault } from './in-child/judge.ts';
 
 /**
  * Whoever is asked about an empty window returns at once, or its caller should have left the node; the grader
@@ -32,7 +32,7 @@ import { everyInput, isOfSmallShape, writeWindow } from './in-child/universe.ts'
  * node with the other side to move.
  */
 const standing =
-  (name: rules.FunctionName) =>
+  (name: rules.AlphaBetaFunction) =>
   (values: ParameterValues, asked: ParameterValues): Precondition => {
     const { tree, level } = placedIn(values['node'] as NodeText);
     if (rules.isEmpty(questionIn(name, values).window))
@@ -47,7 +47,7 @@ const standing =
 
 /** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
 const right =
-  (name: rules.FunctionName): NonNullable<FunctionSpec['right']> =>
+  (name: rules.AlphaBetaFunction): NonNullable<FunctionSpec['right']> =>
   (given, reference, values) => {
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
@@ -67,8 +67,8 @@ const LETTERS_A_NODE = 8;
  * @param find.look is to be called with each tip that is evaluated for it, counted from the node's first
  */
 function ofTree(
-  name: rules.FunctionName,
-  uses: readonly rules.FunctionName[],
+  name: rules.AlphaBetaFunction,
+  uses: readonly rules.AlphaBetaFunction[],
   find: (values: ParameterValues, look: (tip: number) => void, setup?: Convention) => number,
 ): FunctionSpec {
   return {
@@ -81,7 +81,10 @@ function ofTree(
   };
 }
 
-const search = (name: rules.FunctionName, uses: readonly rules.FunctionName[]): FunctionSpec =>
+const search = (
+  name: rules.AlphaBetaFunction,
+  uses: readonly rules.AlphaBetaFunction[],
+): FunctionSpec =>
   ofTree(name, uses, (values, look, setup) =>
     rules.searchedValue(questionIn(name, values), look, setup),
   );
@@ -93,7 +96,10 @@ const ABOVE_TIPS = ['[5]', '[3 12 8]', '[-4 2]'];
 /** A function that does not leave its node in time counts on its partner to return at once. */
 const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
 
-function valueFunction(name: rules.FunctionName, other: rules.FunctionName): FunctionSpec {
+function valueFunction(
+  name: rules.AlphaBetaFunction,
+  other: rules.AlphaBetaFunction,
+): FunctionSpec {
   const isAboutNothing = (input: Input): boolean =>
     input.endsWith(')') && rules.isEmpty(askedIn(name, input).window);
   const tips: BaseCases = {
@@ -197,6 +203,6 @@ export function smallestFirst(one: Input, other: Input): number {
 }
 
 /** @param input of this check */
-export function askedIn(check: string, input: Input): rules.Question {
+export function askedIn(check: string, input: Input): rules.SearchQuestion {
   return questionIn(check, readInput(stated, check, input)!);
 }

@@ -1,11 +1,11 @@
 /** Every right program, whatever its style, is right by the rules of this exercise. */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
-import { FUNCTIONS } from './fixtures/names.ts';
-import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
+import { type AlphaBetaSearcher, askDirectly } from './fixtures/ask-directly.ts';
+import { FUNCTIONS } from './fixtures/check-names.ts';
+import { fixtureNames, fixtureText, loadFixture } from './fixtures/fixture-programs.ts';
 import { isRight, judge, questionsFor, writeQuestion } from './fixtures/questions.ts';
-import type { FunctionName } from './in-child/rules.ts';
+import type { AlphaBetaFunction } from './in-child/alpha-beta-rules.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = isThorough ? 1 : 29;
@@ -19,7 +19,7 @@ test('there are at least ten right programs, each with a word on its style', () 
 describe.each(sampleOf(names, 1))('the right program %s', (name) => {
   it('is right about every question, asked again and again of one object', async () => {
     const program = await loadFixture('right', name);
-    const searcher: ProgramSearch = new program.AlphaBeta();
+    const searcher: AlphaBetaSearcher = new program.AlphaBeta();
     for (const check of FUNCTIONS) {
       const wrong = firstWrong(check, (question) =>
         askDirectly(program, searcher, check, question),
@@ -31,7 +31,7 @@ describe.each(sampleOf(names, 1))('the right program %s', (name) => {
 
 type Ask = (question: Parameters<typeof judge>[1]) => Parameters<typeof judge>[2];
 
-function firstWrong(check: FunctionName, ask: Ask): string | undefined {
+function firstWrong(check: AlphaBetaFunction, ask: Ask): string | undefined {
   for (const question of questionsFor(check, STEP)) {
     const verdict = judge(check, question, ask(question));
     if (!isRight(verdict)) {

@@ -1,7 +1,7 @@
 /** What students start from is what teachers show, without the bodies. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FUNCTIONS } from './fixtures/names.ts';
+import { FUNCTIONS } from './fixtures/check-names.ts';
 
 const read = (folder: string): string =>
   readFileSync(new URL(`../../../${folder}/alpha-beta.ts`, import.meta.url), 'utf8');

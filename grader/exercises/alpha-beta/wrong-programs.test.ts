@@ -2,26 +2,30 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import {
+  type AlphaBetaProgram,
+  type AlphaBetaSearcher,
   askDirectly,
-  type Program,
-  type ProgramSearch,
   withRightPartners,
 } from './fixtures/ask-directly.ts';
-import { FUNCTIONS } from './fixtures/names.ts';
-import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
+import { FUNCTIONS } from './fixtures/check-names.ts';
+import { fixtureNames, fixtureText, loadFixture } from './fixtures/fixture-programs.ts';
 import { isRight, judge, questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
-import type { FunctionName } from './in-child/rules.ts';
+import type { AlphaBetaFunction } from './in-child/alpha-beta-rules.ts';
 
 const STEP = 197;
 const FIRST_COMMENT = /^\/\*\*\s+(?:\* )?Wrong in itself: ([\w, ]+)\. ([\s\S]*?)\*\//;
 
-let partners: ProgramSearch[];
+let partners: AlphaBetaSearcher[];
 beforeAll(async () => {
   partners = await rightPartners();
 });
 
-const isAllRight = (program: Program, searcher: ProgramSearch, name: FunctionName): boolean => {
+const isAllRight = (
+  program: AlphaBetaProgram,
+  searcher: AlphaBetaSearcher,
+  name: AlphaBetaFunction,
+): boolean => {
   for (const question of questionsFor(name, STEP)) {
     try {
       const answer = askDirectly(program, searcher, name, question);
@@ -33,14 +37,14 @@ const isAllRight = (program: Program, searcher: ProgramSearch, name: FunctionNam
   return true;
 };
 
-const isRightAmongRightOnes = (program: Program, name: FunctionName): boolean =>
+const isRightAmongRightOnes = (program: AlphaBetaProgram, name: AlphaBetaFunction): boolean =>
   partners.some((right) =>
     isAllRight(program, withRightPartners(new program.AlphaBeta(), name, right), name),
   );
 
 describe.each(sampleOf(fixtureNames('wrong'), 3))('the wrong program %s', (fixture) => {
   const [, named, rest] = FIRST_COMMENT.exec(fixtureText('wrong', fixture))!;
-  const blamed = named!.split(', ') as FunctionName[];
+  const blamed = named!.split(', ') as AlphaBetaFunction[];
 
   it('is wrong in the functions that it names, whatever their partners, and right in the others', async () => {
     const program = await loadFixture('wrong', fixture);

@@ -12,7 +12,7 @@ import { boardSvg } from '../kit/boards/draw-svg.ts';
 import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { formatterFor, listLines } from './finding-words.ts';
 import { MISTAKEN_GUESS } from './fixtures/questions.ts';
-import { evaluate, isTerminal } from './in-child/rules.ts';
+import { evaluate, isTerminal } from './in-child/heuristic-rules.ts';
 import {
   backedUpPicture,
   bestMoves,

@@ -8,19 +8,19 @@ import type { Line } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { listFaults } from '../kit/list-faults.ts';
-import { boardIn, type StateText, state } from './in-child/parts.ts';
-import { evaluate } from './in-child/rules.ts';
-import { type Question, questionIn, stated } from './page.ts';
+import { evaluate } from './in-child/heuristic-rules.ts';
+import { boardIn, type StateText, state } from './in-child/heuristic-value-types.ts';
+import { type HeuristicQuestion, questionIn, stated } from './page.ts';
 import type en from './words/en.json';
 
 /** The ways in which boards of a list can be wrong. */
-export const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
-export type Way = (typeof WAYS)[number];
+export const WRONG_STATE_REASONS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
+export type WrongStateReason = (typeof WRONG_STATE_REASONS)[number];
 
-export type WrongBoards = Readonly<Record<Way, readonly BoardText[]>>;
+export type WrongStates = Readonly<Record<WrongStateReason, readonly BoardText[]>>;
 
 /** A failure, with all that telling it takes. */
-export type Failure = ReturnType<typeof failureOf>;
+export type AnswerFailure = ReturnType<typeof failureOf>;
 
 export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const values = readInput(stated, check, input)!;
@@ -29,7 +29,7 @@ export function failureOf(check: string, input: string, finding: WrongAnswer) {
   return {
     ...{ check, question: questionIn(values), finding },
     /** What is wrong in a list. */
-    lists: Array.isArray(right) ? wrongBoards(right, answer as StateText[], given) : undefined,
+    lists: Array.isArray(right) ? wrongStates(right, answer as StateText[], given) : undefined,
   };
 }
 
@@ -37,11 +37,11 @@ export function failureOf(check: string, input: string, finding: WrongAnswer) {
  * @param right right boards; of the list that `distinct` was given the first of each class
  * @param given that list: of it any board of a class stands for it
  */
-export function wrongBoards(
+export function wrongStates(
   right: readonly BoardText[],
   answer: readonly StateText[],
   given?: readonly BoardText[],
-): WrongBoards {
+): WrongStates {
   // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
   const nameOf = (board: BoardText): unknown =>
     given === undefined ? board : given.includes(board) && canonical(board);
@@ -59,7 +59,7 @@ export function keyOf(check: string, finding: WrongAnswer): string {
   const states = answer as readonly StateText[];
   const isOfClasses = check === 'distinct';
   const boards = states.map((each) => (isOfClasses ? canonical(boardIn(each)) : boardIn(each)));
-  const turned = isOfClasses ? [] : wrongBoards(right as BoardText[], states).wrongTurn;
+  const turned = isOfClasses ? [] : wrongStates(right as BoardText[], states).wrongTurn;
   return `boards ${boards.sort()} turned ${turned.toSorted()}`;
 }
 
@@ -83,7 +83,7 @@ const LISTS = { 'in order': 'moves', 'shuffled, some twice': 'mixed', none: 'emp
 
 /** An input in the middle of a sentence. */
 export function namedInput(
-  { board, mark, depth, arrangement }: Question,
+  { board, mark, depth, arrangement }: HeuristicQuestion,
   formatMessage: FormatSearchMessage,
 ): string {
   const list = arrangement && LISTS[arrangement];

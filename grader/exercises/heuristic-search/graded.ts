@@ -1,8 +1,8 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { cases } from './case-format.ts';
-import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
 import { formatterFor, keyOf } from './finding-words.ts';
+import { heuristicSearchExplainer, heuristicSearchTrial } from './heuristic-explainer.ts';
 import { stated } from './page.ts';
 import { picturesOf } from './pictures.ts';
 

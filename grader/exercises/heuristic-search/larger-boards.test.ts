@@ -6,15 +6,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { THREE_TO_FIVE } from '../kit/boards/read-board.ts';
 import { readBoard } from '../kit/fixtures/read-board.ts';
-import { evaluate, isTerminal } from './in-child/rules.ts';
+import { evaluate, isTerminal } from './in-child/heuristic-rules.ts';
 
-interface CaseFile {
+interface LargerCases {
   readonly cases: readonly { readonly board: string }[];
 }
 
 function listedBoards(check: string): readonly string[] {
   const url = new URL(`../../../cases/heuristic-search/${check}.json`, import.meta.url);
-  const { cases } = JSON.parse(readFileSync(url, 'utf8')) as CaseFile;
+  const { cases } = JSON.parse(readFileSync(url, 'utf8')) as LargerCases;
   const boards = cases.map(({ board }) => board).filter((board) => board !== '*');
   return boards.map((board) => readBoard(board, THREE_TO_FIVE).board);
 }

@@ -21,14 +21,14 @@ const { cases } = await loadCases(
 );
 const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/heuristic-search.ts'), 'utf8');
 
-interface Slip {
+interface LocatedSlip {
   readonly check: string;
   readonly right: string;
   readonly wrong: string;
   readonly kind: string;
 }
 
-const SLIPS: readonly Slip[] = [
+const SLIPS: readonly LocatedSlip[] = [
   { check: 'openLines', right: 'cells[n - 1 - row]', wrong: 'cells[n - row]', kind: 'index' },
   // Small inputs take few steps, and those that are asked next far more.
   {
@@ -58,12 +58,12 @@ async function placesOf(text: string, check: string): Promise<string[]> {
   );
 }
 
-function slipped(text: string, { right, wrong }: Slip): string {
+function slipped(text: string, { right, wrong }: LocatedSlip): string {
   expect(text).toContain(right);
   return text.replace(right, wrong);
 }
 
-function lineOf({ right, wrong }: Slip): number {
+function lineOf({ right, wrong }: LocatedSlip): number {
   const before = reference.slice(0, reference.indexOf(right)) + wrong.trimEnd();
   return before.split('\n').length;
 }

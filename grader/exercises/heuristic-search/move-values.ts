@@ -11,7 +11,7 @@ import { type BoardText, sizeOf, squareBetween, turnOn } from '../kit/in-child/b
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import type { FormatSearchMessage } from './finding-words.ts';
-import { backedUp, bestFrom } from './in-child/rules.ts';
+import { backedUp, bestFrom } from './in-child/heuristic-rules.ts';
 
 /**
  * The value of each move, the best of them marked.

@@ -26,6 +26,7 @@ import { boardsOf } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { standingOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
+import * as rules from './in-child/heuristic-rules.ts';
 import {
   type Arrangement,
   arranged,
@@ -36,13 +37,12 @@ import {
   squares,
   state,
   states,
-} from './in-child/parts.ts';
-import * as rules from './in-child/rules.ts';
+} from './in-child/heuristic-value-types.ts';
 
 const value: ValueType = { ...numberOrNaN, named: 'value' };
 
 /** What a question is about, whatever its function is given. */
-export interface Question {
+export interface HeuristicQuestion {
   readonly board: BoardText;
   /** For openLines. */
   readonly mark?: Mark;
@@ -52,7 +52,7 @@ export interface Question {
   readonly arrangement?: Arrangement;
 }
 
-export function questionIn(values: ParameterValues): Question {
+export function questionIn(values: ParameterValues): HeuristicQuestion {
   const { squares: cells, state: given, states: list, ...more } = values;
   if (list !== undefined) return arrangedIn(list as readonly StateText[]) ?? { board: '' };
   return { board: boardIn((cells ?? given) as StateText), ...more };
@@ -127,7 +127,7 @@ function isOneOfEach(
 export const MOST_NODES = 1_500_000;
 
 /** @returns the nodes of the search tree if no game ended early */
-export function searchNodes({ board, depth = 0 }: Question): number {
+export function searchNodes({ board, depth = 0 }: HeuristicQuestion): number {
   let nodes = 1;
   let leaves = 1;
   const empty = emptySquares(board);

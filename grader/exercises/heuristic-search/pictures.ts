@@ -9,17 +9,17 @@ import { type BoardText, type Mark, sizeOf, turnOn } from '../kit/in-child/board
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, standingOf } from '../kit/in-child/boards/standing.ts';
 import {
-  type Failure,
+  type AnswerFailure,
   type FormatSearchMessage,
   formatterFor,
   listLines,
   listOf,
   openLinesText,
-  WAYS,
-  type WrongBoards,
+  WRONG_STATE_REASONS,
+  type WrongStates,
 } from './finding-words.ts';
 import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
-import { type Question, questionIn, searchNodes, stated } from './page.ts';
+import { type HeuristicQuestion, questionIn, searchNodes, stated } from './page.ts';
 
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_ON_SCREEN = 2;
@@ -29,13 +29,13 @@ const MOST_ON_PAGE = 12;
 const MOST_NODES_ON_PAGE = 20_000;
 
 /** What is wrong with a list, and what would be right in it. */
-interface Lists extends Partial<WrongBoards> {
+interface Lists extends Partial<WrongStates> {
   readonly right?: readonly BoardText[];
 }
 
 /** For a terminal, where what is in a list of best moves shows in their values. */
 export function screenPictures(
-  { check, question, lists }: Failure,
+  { check, question, lists }: AnswerFailure,
   formatMessage: FormatSearchMessage,
 ): Picture[] {
   return lists === undefined || listOf(check) === 'best'
@@ -49,7 +49,7 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   const question = values && questionIn(values);
   if (question === undefined || standingOf(question.board).kind === 'impossible') return [];
   const { board } = question;
-  const { actual, expected, ...own } = shown as CaseResult<WrongBoards>;
+  const { actual, expected, ...own } = shown as CaseResult<WrongStates>;
   const formatMessage = formatterFor(language);
   const isLarge = sizeOf(board) > 3 && searchNodes(question) > MOST_NODES_ON_PAGE;
   const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, formatMessage));
@@ -68,7 +68,7 @@ function listsPicture(
   formatMessage: FormatSearchMessage,
 ): Picture {
   const of = listOf(check);
-  const all = [...WAYS, 'right'] as const;
+  const all = [...WRONG_STATE_REASONS, 'right'] as const;
   const boards = all.flatMap((way) =>
     (lists[way] ?? []).slice(0, most).map(
       (each): BoardPicture => ({
@@ -86,7 +86,7 @@ function listsPicture(
 /** Where the right answer comes from. */
 export function reasonPictures(
   check: string,
-  question: Question,
+  question: HeuristicQuestion,
   formatMessage: FormatSearchMessage,
 ): Picture[] {
   const { board, mark = 'x', depth = 0 } = question;

@@ -14,7 +14,7 @@ const PAGES = {
   zh: 'docs/exercises/heuristic-search.zh-CN.md',
 };
 
-interface CaseFile {
+interface ExampleCases {
   readonly cases: readonly { readonly points: number }[];
 }
 
@@ -24,7 +24,7 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
   it('gives each function the points of its cases', () => {
     const rows = [...page.matchAll(/^\| (?!function|函数)(?!-)(.*?) \| .* \| (\d+) \|$/gm)];
     const points = CHECK_NAMES.map((check) => {
-      const { cases } = JSON.parse(read(`cases/heuristic-search/${check}.json`)) as CaseFile;
+      const { cases } = JSON.parse(read(`cases/heuristic-search/${check}.json`)) as ExampleCases;
       return sumPoints(cases.map((one) => one.points));
     });
     expect(rows.map(([, , number]) => Number(number))).toEqual(points);

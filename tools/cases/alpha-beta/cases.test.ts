@@ -1,7 +1,10 @@
 /** The shipped cases: the figures they must hold, and the made trees. `cases/every-exercise.test.ts` has the rest. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
+import {
+  type AlphaBetaCheck,
+  CHECKS,
+} from '../../../grader/exercises/alpha-beta/fixtures/check-names.ts';
 import { windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
@@ -12,11 +15,11 @@ import {
   type Branch,
   countTips,
   OPEN_WINDOW,
-  type Question,
+  type SearchQuestion,
   tipValues,
   treeIn,
   writeTree,
-} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/alpha-beta-rules.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';
 import { SEEDED_TITLE } from './seeded-cases.ts';
@@ -30,11 +33,11 @@ interface Listed {
   readonly expected?: number | { readonly value: number; readonly tips: number };
 }
 
-const textOf = (check: CheckName): string => readFileSync(caseFileUrl(check), 'utf8');
-const casesOf = (check: CheckName): readonly Listed[] => JSON.parse(textOf(check)).cases;
-const listedOf = (check: CheckName) => casesOf(check).filter(({ tree }) => tree !== '*');
+const textOf = (check: AlphaBetaCheck): string => readFileSync(caseFileUrl(check), 'utf8');
+const casesOf = (check: AlphaBetaCheck): readonly Listed[] => JSON.parse(textOf(check)).cases;
+const listedOf = (check: AlphaBetaCheck) => casesOf(check).filter(({ tree }) => tree !== '*');
 
-function questionOf(check: CheckName, { tree, alpha, beta }: Listed): Question {
+function questionOf(check: AlphaBetaCheck, { tree, alpha, beta }: Listed): SearchQuestion {
   const window = alpha === undefined || beta === undefined ? OPEN_WINDOW : windowOf(alpha, beta);
   return { tree: treeIn(tree), toMove: check === 'min_value' ? 'min' : 'max', window };
 }

@@ -12,11 +12,11 @@ import {
   type Branch,
   countTips,
   OPEN_WINDOW,
-  type Question,
+  type SearchQuestion,
   type Tree,
   tipValues,
-} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
-import { SLIPS, type Slip, slippingTips } from './slips.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/alpha-beta-rules.ts';
+import { type SearchSlip, SLIPS, slippingTips } from './slips.ts';
 
 const TEXTBOOK_SEED = 18_41;
 const TEXTBOOK_PLIES = 6;
@@ -54,7 +54,7 @@ export function orderedTree(branches: number, plies: number, order: 'best' | 'wo
   return shifted(tree) as Branch;
 }
 
-export interface MadeQuestion extends Question {
+export interface MadeQuestion extends SearchQuestion {
   readonly plies: number;
 }
 
@@ -94,7 +94,7 @@ function windowNear(value: number, turn: number, random: () => number) {
 }
 
 /** The slips that would make a program evaluate other tips. */
-export function slipsShown(question: Question): Slip[] {
+export function slipsShown(question: SearchQuestion): SearchSlip[] {
   const right = String(rightSearch(question).tips);
   return SLIPS.filter((slip) => String(slippingTips(question, slip)) !== right);
 }

@@ -5,21 +5,24 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
+import {
+  type AlphaBetaCheck,
+  CHECKS,
+} from '../../../grader/exercises/alpha-beta/fixtures/check-names.ts';
 import { SEEDED_TITLE, type SeededCase, seededCases } from './seeded-cases.ts';
 
-interface CaseFile {
-  readonly check: CheckName;
+interface TreeCaseFile {
+  readonly check: AlphaBetaCheck;
   readonly cases: readonly (SeededCase | { readonly title?: string | { readonly en: string } })[];
 }
 
-export function caseFileUrl(check: CheckName): URL {
+export function caseFileUrl(check: AlphaBetaCheck): URL {
   return new URL(`../../../cases/alpha-beta/${check}.json`, import.meta.url);
 }
 
 /** @returns the case file's text with its random trees made anew, the case `"*"` last as before */
 export function withSeededCases(text: string): string {
-  const file = JSON.parse(text) as CaseFile;
+  const file = JSON.parse(text) as TreeCaseFile;
   const others = file.cases.filter((entry) => !isSeeded(entry));
   const made = seededCases(file.check);
   const cases = [...others.slice(0, -1), ...made, ...others.slice(-1)];
@@ -30,7 +33,7 @@ export function withSeededCases(text: string): string {
 /** Texts in two languages and expected answers stand on one line where the formatter lets them. */
 const SMALL_OBJECT = /\{\s+("(?:en|value)"[^{}]*?)\s+\}/g;
 
-function isSeeded({ title }: CaseFile['cases'][number]): boolean {
+function isSeeded({ title }: TreeCaseFile['cases'][number]): boolean {
   return typeof title === 'object' && title.en.startsWith(SEEDED_TITLE);
 }
 

@@ -1,12 +1,12 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
 
-import type { CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
+import type { AlphaBetaCheck } from '../../../grader/exercises/alpha-beta/fixtures/check-names.ts';
 import { rightSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
   countTips,
-  type Question,
+  type SearchQuestion,
   writeTree,
-} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/alpha-beta-rules.ts';
 import { seededQuestions } from './made-trees.ts';
 
 export interface SeededCase {
@@ -20,7 +20,7 @@ export interface SeededCase {
 /** What the titles of these cases begin with, and of no other. */
 export const SEEDED_TITLE = 'Random tree ';
 
-const PLANS: Readonly<Record<CheckName, { seed: number; count: number; points: number }>> = {
+const PLANS: Readonly<Record<AlphaBetaCheck, { seed: number; count: number; points: number }>> = {
   minimax: { seed: 11, count: 4, points: 0.25 },
   max_value: { seed: 12, count: 8, points: 0.5 },
   min_value: { seed: 13, count: 8, points: 0.5 },
@@ -29,7 +29,7 @@ const PLANS: Readonly<Record<CheckName, { seed: number; count: number; points: n
   program: { seed: 16, count: 16, points: 0.25 },
 };
 
-export function seededCases(check: CheckName): SeededCase[] {
+export function seededCases(check: AlphaBetaCheck): SeededCase[] {
   const { seed, count, points } = PLANS[check];
   const hasWindow = check === 'max_value' || check === 'min_value';
   const toMove = check === 'min_value' ? 'min' : 'max';
@@ -41,7 +41,7 @@ export function seededCases(check: CheckName): SeededCase[] {
   }));
 }
 
-function title(check: CheckName, question: Question, number: number, plies: number) {
+function title(check: AlphaBetaCheck, question: SearchQuestion, number: number, plies: number) {
   const all = countTips(question.tree);
   const en = `${SEEDED_TITLE}${number}: ${plies} plies`;
   const zh = `随机树 ${number}：${plies} 层`;

@@ -2,9 +2,9 @@
 
 import {
   countTips,
-  type Question,
+  type SearchQuestion,
   type Tree,
-} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/alpha-beta-rules.ts';
 
 export const SLIPS = [
   'never-cuts',
@@ -14,10 +14,10 @@ export const SLIPS = [
   'min-drops-alpha',
   'min-drops-beta',
 ] as const;
-export type Slip = (typeof SLIPS)[number];
+export type SearchSlip = (typeof SLIPS)[number];
 
 /** @returns the numbers of the tips, in order */
-export function slippingTips({ tree, toMove, window }: Question, slip: Slip): number[] {
+export function slippingTips({ tree, toMove, window }: SearchQuestion, slip: SearchSlip): number[] {
   const tips: number[] = [];
   let next = 0;
   const look = (node: Tree, isMax: boolean, alpha: number, beta: number): number => {

@@ -9,7 +9,7 @@
  */
 
 import { hanging } from '../../kit/boards/draw-lines.ts';
-import type { FormatAlphaBetaMessage } from '../say.ts';
+import type { FormatAlphaBetaMessage } from '../alpha-beta-messages.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 
 const USUAL_WIDTH = 60;

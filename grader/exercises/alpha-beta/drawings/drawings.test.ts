@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { formatterFor } from '../alpha-beta-messages.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
-import { countTips } from '../in-child/rules.ts';
+import { countTips } from '../in-child/alpha-beta-rules.ts';
 import { askedIn } from '../page.ts';
-import { formatterFor } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';
 import { drawnSearch } from './drawn-search.ts';
-import { explorer, searchFigure } from './page.ts';
+import { explorer, searchFigure } from './search-figure.ts';
 import { treeSvg } from './tree-svg.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
@@ -112,11 +112,11 @@ describe('the search tip by tip on a page', () => {
   /** As much of a page as the script uses. */
   function shownAt(step: number): string[] {
     const parser = new XMLParser({ ignoreAttributes: false, allowBooleanAttributes: true });
-    const parts: Part[] = [];
+    const parts: PagePart[] = [];
     const walk = (node: unknown, tag: string): void => {
       if (Array.isArray(node)) for (const each of node) walk(each, tag);
       else if (typeof node === 'object' && node !== null) {
-        parts.push(new Part(tag, node as Record<string, unknown>));
+        parts.push(new PagePart(tag, node as Record<string, unknown>));
         for (const [name, below] of Object.entries(node)) walk(below, name);
       }
     };
@@ -141,7 +141,7 @@ describe('the search tip by tip on a page', () => {
     );
   }
 
-  class Part {
+  class PagePart {
     readonly dataset: Record<string, string> = {};
     readonly classList = { toggle: (): void => undefined };
     readonly text: string;

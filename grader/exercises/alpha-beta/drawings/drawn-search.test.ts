@@ -1,11 +1,11 @@
 /** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatterFor } from '../alpha-beta-messages.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { rightSearch } from '../fixtures/whole-search.ts';
-import { countTips, minimaxValue, type Tree, tipValues } from '../in-child/rules.ts';
+import { countTips, minimaxValue, type Tree, tipValues } from '../in-child/alpha-beta-rules.ts';
 import { askedIn } from '../page.ts';
-import { formatterFor } from '../say.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');

@@ -4,14 +4,14 @@
  * tip changes above it and when it can be seen.
  */
 
+import type { FormatAlphaBetaMessage } from '../alpha-beta-messages.ts';
 import {
   OPEN_WINDOW,
-  type Question,
+  type SearchQuestion,
   type Tree,
   tipValues,
   type Window,
-} from '../in-child/rules.ts';
-import type { FormatAlphaBetaMessage } from '../say.ts';
+} from '../in-child/alpha-beta-rules.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right; the sign behind its value. */
 export const SIGNS = { 'too-far': '!', missed: '?', twice: '!!' } as const;
@@ -45,7 +45,7 @@ const UNKNOWN = { least: -Infinity, most: Infinity };
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
 export function drawnSearch(
-  { tree, toMove, window: wide, isUncut = false }: Question,
+  { tree, toMove, window: wide, isUncut = false }: SearchQuestion,
   evaluated?: readonly number[],
 ): { readonly root: DrawnNode; readonly steps: readonly Step[] } {
   // They count from 1; 0 is the tree before the first look.

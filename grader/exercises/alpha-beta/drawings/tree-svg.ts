@@ -4,7 +4,7 @@
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';
-import type { FormatAlphaBetaMessage } from '../say.ts';
+import type { FormatAlphaBetaMessage } from '../alpha-beta-messages.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
 const TIP_WIDTH = 34;
@@ -14,7 +14,7 @@ const RADIUS = 13;
 /** A value of so many characters is written small, to fit inside its node. */
 const LONG_VALUE = 4;
 
-type Place = Readonly<Record<'x' | 'y', number>>;
+type Point = Readonly<Record<'x' | 'y', number>>;
 
 /**
  * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a
@@ -34,8 +34,8 @@ ${nodes.map((node) => nodePart(node, places.get(node)!, formatMessage))}
 }
 
 /** Tips stand side by side; a node stands over the middle of its children. */
-function placed(root: DrawnNode): Map<DrawnNode, Place> {
-  const places = new Map<DrawnNode, Place>();
+function placed(root: DrawnNode): Map<DrawnNode, Point> {
+  const places = new Map<DrawnNode, Point>();
   let right = MARGIN;
   const put = (node: DrawnNode, y: number): number => {
     const xs = node.children.map((child) => put(child, y + LEVEL_HEIGHT));
@@ -52,7 +52,7 @@ function placed(root: DrawnNode): Map<DrawnNode, Place> {
   return places;
 }
 
-function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Place>): Markup[] {
+function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Point>): Markup[] {
   const from = places.get(node)!;
   return node.children.map((child, index) => {
     const to = places.get(child)!;
@@ -68,7 +68,7 @@ function seenAt({ seen }: DrawnNode): Markup {
   return seen === undefined ? html` class="never"` : html` data-seen="${seen}"`;
 }
 
-function nodePart(node: DrawnNode, { x, y }: Place, formatMessage: FormatAlphaBetaMessage): Markup {
+function nodePart(node: DrawnNode, { x, y }: Point, formatMessage: FormatAlphaBetaMessage): Markup {
   const { tip } = node;
   // A tip looked at for nothing is never visited by the right search, and not pale.
   const seen = tip?.mark === 'too-far' ? undefined : seenAt(node);

@@ -7,7 +7,7 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { writeQuestion } from '../fixtures/questions.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
 import { graded } from '../graded.ts';
-import { countTips, tipValues, treeIn, writeTree } from '../in-child/rules.ts';
+import { countTips, tipValues, treeIn, writeTree } from '../in-child/alpha-beta-rules.ts';
 import { askedIn, stated } from '../page.ts';
 
 /** What a case reads as, or what is wrong with it. */

@@ -5,10 +5,16 @@
 
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongReturn } from '../../../engine/finding.ts';
-import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
-import { acceptsValue, hasWindow, isEmpty, type Window } from './rules.ts';
+import { acceptsValue, hasWindow, isEmpty, type Window } from './alpha-beta-rules.ts';
+import {
+  type NodeText,
+  placedIn,
+  questionIn,
+  type SearchedText,
+  searchedIn,
+} from './alpha-beta-value-types.ts';
 
-type Searched = ReturnType<typeof searchedIn>;
+type EvaluatedAnswer = ReturnType<typeof searchedIn>;
 
 export interface ValueFault {
   /**
@@ -47,8 +53,8 @@ export interface AnswerFaults {
 export function faultsIn(
   check: string,
   values: ParameterValues,
-  answer: Searched,
-  due: Searched,
+  answer: EvaluatedAnswer,
+  due: EvaluatedAnswer,
 ): AnswerFaults {
   const { window } = questionIn(check, values);
   const { isCall } = placedIn(values['node'] as NodeText);

@@ -1,13 +1,13 @@
 /** Each known bug is one bug, in one function, and no two of one function answer alike everywhere. */
 import { beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
-import type { ProgramSearch } from '../fixtures/ask-directly.ts';
-import { FUNCTIONS } from '../fixtures/names.ts';
+import type { AlphaBetaSearcher } from '../fixtures/ask-directly.ts';
+import { FUNCTIONS } from '../fixtures/check-names.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { answersOf } from './fixtures/misconceptions-setup.ts';
 
-let partners: ProgramSearch[];
+let partners: AlphaBetaSearcher[];
 beforeAll(async () => {
   partners = await rightPartners();
 });

@@ -1,12 +1,12 @@
 /** Each known bug is one bug, in one function, and no two of one function answer alike everywhere. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProgramSearch } from '../fixtures/ask-directly.ts';
+import type { AlphaBetaSearcher } from '../fixtures/ask-directly.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
-import type { FunctionName } from '../in-child/rules.ts';
+import type { AlphaBetaFunction } from '../in-child/alpha-beta-rules.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { answersOf } from './fixtures/misconceptions-setup.ts';
 
-let partners: ProgramSearch[];
+let partners: AlphaBetaSearcher[];
 beforeAll(async () => {
   partners = await rightPartners();
 });
@@ -19,7 +19,11 @@ describe('the misconceptions', () => {
     const failSoft = partners[1]!;
     const ids = new Map<string, string>();
     for (const misconception of MISCONCEPTIONS) {
-      const { key } = answersOf(misconception, misconception.function as FunctionName, failSoft);
+      const { key } = answersOf(
+        misconception,
+        misconception.function as AlphaBetaFunction,
+        failSoft,
+      );
       const alike = ids.get(`${misconception.function} ${key}`);
       expect(alike, `${misconception.id} answers like ${alike}`).toBeUndefined();
       ids.set(`${misconception.function} ${key}`, misconception.id);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
-import { askDirectly, isRight, type Program } from '../fixtures/ask-directly.ts';
+import { askDirectly, type GomokuProgram, isRight } from '../fixtures/ask-directly.ts';
 import {
   countLeaves,
   everyQuestion,
   FUNCTION_NAMES,
-  type FunctionName,
+  type GomokuFunction,
 } from '../fixtures/questions.ts';
 import { type GomokuQuestion, isAboutLine } from '../gomoku-words.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** Questions that are answered quickly even by a program that looks one move too far. */
-const questionsOf = (name: FunctionName): GomokuQuestion[] => everyQuestion(name).filter(isQuick);
+const questionsOf = (name: GomokuFunction): GomokuQuestion[] => everyQuestion(name).filter(isQuick);
 
 function isQuick(question: GomokuQuestion): boolean {
   if (isAboutLine(question)) return question.position.length < 8;
@@ -23,13 +23,13 @@ function isQuick(question: GomokuQuestion): boolean {
   return countLeaves(position, depth + 1, 150) <= 150;
 }
 
-const quick: readonly FunctionName[] = ['winner'];
+const quick: readonly GomokuFunction[] = ['winner'];
 describe.each(isThorough ? FUNCTION_NAMES : quick)('the misconceptions of %s', (name) => {
   it('are wrong in that function alone, and no two give the same answers', () => {
     const ids = new Map<string, string>();
     const sample = questionsOf(name);
     for (const misconception of MISCONCEPTIONS.filter((each) => each.function === name)) {
-      const program = loadProgram<Program>(wrongProgramText('gomoku', misconception));
+      const program = loadProgram<GomokuProgram>(wrongProgramText('gomoku', misconception));
       const answers = sample.map((question) => askDirectly(program, question));
       const wrong = answers.filter((answer, index) => !isRight(answer, sample[index]!));
       expect(wrong.length, `${misconception.id} is wrong somewhere`).toBeGreaterThan(0);

@@ -9,17 +9,17 @@ import { emptySquares } from '../../kit/in-child/boards/position.ts';
 import { AskedProgram } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
 import {
-  type Answer,
   FUNCTION_NAMES,
-  type FunctionName,
+  type HeuristicAnswer,
+  type HeuristicFunction,
   universeOf,
 } from '../fixtures/questions.ts';
-import type { Question } from '../page.ts';
+import type { HeuristicQuestion } from '../page.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { isWrong, programOf, wrongOn } from './fixtures/misconceptions-setup.ts';
 
 /** A share of the small boards, and larger ones that even a search without an end gets through. */
-function inputsOf(name: FunctionName, shares: number): readonly Question[] {
+function inputsOf(name: HeuristicFunction, shares: number): readonly HeuristicQuestion[] {
   const small = universeOf(name).filter(
     ({ board, depth = 0 }) =>
       isInShare(board, 0, shares) && (depth <= 1 || emptySquares(board) <= 7),
@@ -32,10 +32,14 @@ function inputsOf(name: FunctionName, shares: number): readonly Question[] {
 
 const INPUTS = Object.fromEntries(
   FUNCTION_NAMES.map((name) => [name, inputsOf(name, isThorough ? 30 : 180)]),
-) as Record<FunctionName, readonly Question[]>;
+) as Record<HeuristicFunction, readonly HeuristicQuestion[]>;
 
 /** An answer as text, whatever the order of boards; what is thrown is an answer too. */
-function answerText(asked: AskedProgram, name: FunctionName, input: Question): string {
+function answerText(
+  asked: AskedProgram,
+  name: HeuristicFunction,
+  input: HeuristicQuestion,
+): string {
   try {
     return textOfAnswer(asked.answer(name, input));
   } catch (error) {
@@ -43,7 +47,7 @@ function answerText(asked: AskedProgram, name: FunctionName, input: Question): s
   }
 }
 
-function textOfAnswer(answer: Answer): string {
+function textOfAnswer(answer: HeuristicAnswer): string {
   if (typeof answer !== 'object') return String(answer);
   return answer.toSorted(inReadingOrder).join('; ');
 }
@@ -67,7 +71,7 @@ describe('the misconceptions', () => {
 test.each(sampleOf(MISCONCEPTIONS, 6))(
   '$id is wrong in its one function, and in no other that is given a right one',
   (misconception) => {
-    const name = misconception.function as FunctionName;
+    const name = misconception.function as HeuristicFunction;
     const program = programOf(misconception);
     const alone = AskedProgram.only(program, name);
     expect(INPUTS[name].some((input) => isWrong(alone, name, input))).toBe(true);

@@ -10,8 +10,8 @@ import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { wholeLines } from '../../kit/in-child/boards/standing.ts';
 import { searchPlay } from '../../kit/search-play.ts';
 import { formatterFor } from '../finding-words.ts';
-import { boardIn, type StateText } from '../in-child/parts.ts';
-import { backedUp } from '../in-child/rules.ts';
+import { backedUp } from '../in-child/heuristic-rules.ts';
+import { boardIn, type StateText } from '../in-child/heuristic-value-types.ts';
 import { shortValue } from '../move-values.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 

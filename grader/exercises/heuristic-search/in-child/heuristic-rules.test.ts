@@ -8,7 +8,7 @@ import { linesOf } from '../../kit/in-child/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/in-child/boards/standing.ts';
 import { symmetries } from '../../kit/in-child/boards/symmetry.ts';
 import { bestMoves, mistakenIn } from '../move-values.ts';
-import { backedUp, evaluate, isTerminal, oneOfEach, openLines } from './rules.ts';
+import { backedUp, evaluate, isTerminal, oneOfEach, openLines } from './heuristic-rules.ts';
 
 const valuedMoves = (board: BoardText, depth: number) =>
   legalMoves(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));

@@ -15,20 +15,26 @@ import {
 } from '../../../engine/in-child/value-types.ts';
 import { describe } from '../../../sandbox/in-child/describe.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './rules.ts';
+import {
+  OPEN_WINDOW,
+  type SearchQuestion,
+  type Tree,
+  treeIn,
+  writeTree,
+} from './alpha-beta-rules.ts';
 
-interface StudentNode {
+interface StudentTreeNode {
   readonly children: unknown;
   readonly evaluate: () => unknown;
 }
 
-type NodeClass = new (children: StudentNode[], tip: () => number) => StudentNode;
+type TreeNodeClass = new (children: StudentTreeNode[], tip: () => number) => StudentTreeNode;
 
-/** The tree below it, as people write it; of a node that a function was called with {@link Placed}, as JSON. */
+/** The tree below it, as people write it; of a node that a function was called with {@link PlacedTree}, as JSON. */
 export type NodeText = string;
 
 /** A node, and where it lies in the question's tree. */
-interface Placed {
+interface PlacedTree {
   readonly tree: Tree;
   /** How many moves below the root. */
   readonly level: number;
@@ -39,9 +45,9 @@ interface Placed {
 }
 
 /** Of this question. */
-interface Made extends Placed {
-  readonly node: StudentNode;
-  readonly children: intact.List<Made>;
+interface NodeInTree extends PlacedTree {
+  readonly node: StudentTreeNode;
+  readonly children: intact.List<NodeInTree>;
 }
 
 /** Where a call began: after so many looks, and which tips were looked at before it. */
@@ -60,7 +66,7 @@ const MOST_LOOKS = 12_000;
 
 const { parse } = JSON;
 
-class Asked {
+class AskedTree {
   /** Tips that were evaluated, in order: see {@link MOST_LOOKS}. */
   tips = '';
   /** Those that were written down once and twice since there are so many, and since the last call began. */
@@ -73,14 +79,14 @@ class Asked {
   early = 0;
   tipsMade = 0;
   /** Those made so far: children before their parents. */
-  readonly nodes = intact.newList<StudentNode>();
-  #made = intact.newList<Made>();
+  readonly nodes = intact.newList<StudentTreeNode>();
+  #made = intact.newList<NodeInTree>();
   #tipsFound = 0;
 
   constructor(private readonly tree: Tree) {}
 
   /** The same, with where they lie: that is asked for only where somebody looks at calls. */
-  get made(): intact.List<Made> {
+  get made(): intact.List<NodeInTree> {
     if (this.#made.length !== this.nodes.length) {
       this.#made = intact.newList();
       this.#tipsFound = 0;
@@ -120,9 +126,9 @@ class Asked {
     return { from, before: this.#seen };
   }
 
-  #place(tree: Tree, level: number): Made {
+  #place(tree: Tree, level: number): NodeInTree {
     const first = this.#tipsFound;
-    const children = intact.newList<Made>();
+    const children = intact.newList<NodeInTree>();
     if (typeof tree === 'number') this.#tipsFound++;
     else for (let i = 0; i < tree.length; i++) children[i] = this.#place(tree[i]!, level + 1);
     const at = this.#made.length;
@@ -132,7 +138,7 @@ class Asked {
   }
 }
 
-let nowAsked = new Asked(0);
+let nowAsked = new AskedTree(0);
 
 /** @returns whether the tip is worth what it was made with */
 function evaluate(letter: string): boolean {
@@ -145,9 +151,9 @@ function evaluate(letter: string): boolean {
   return false;
 }
 
-function makeNode(TreeNode: NodeClass, tree: Tree): StudentNode {
+function makeNode(TreeNode: TreeNodeClass, tree: Tree): StudentTreeNode {
   const question = nowAsked;
-  const given: StudentNode[] = [];
+  const given: StudentTreeNode[] = [];
   let tip = noTip as () => number;
   if (typeof tree === 'number') {
     const letter = intact.fromCharCode(FIRST_TIP + question.tipsMade++);
@@ -181,7 +187,7 @@ export function isAsMade(node: NodeText): boolean {
   return false;
 }
 
-function isStillSo({ node, children: made }: Made): boolean {
+function isStillSo({ node, children: made }: NodeInTree): boolean {
   const { children } = node;
   if (!intact.isArray(children) || children.length !== made.length) return false;
   for (let i = 0; i < made.length; i++) {
@@ -192,11 +198,11 @@ function isStillSo({ node, children: made }: Made): boolean {
 
 /** The same tree is asked about with many windows, and so is a node that a function was called with. */
 let lastText = '';
-let last: Placed = { tree: 0, level: 0, first: 0 };
+let last: PlacedTree = { tree: 0, level: 0, first: 0 };
 let calledText = '';
 let called = last;
 
-export function placedIn(text: NodeText): Placed {
+export function placedIn(text: NodeText): PlacedTree {
   if (text[0] === '{') {
     if (text === calledText) return called;
     const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
@@ -208,7 +214,7 @@ export function placedIn(text: NodeText): Placed {
   return last;
 }
 
-function keepCalled(text: NodeText, placed: Placed): Placed {
+function keepCalled(text: NodeText, placed: PlacedTree): PlacedTree {
   calledText = text;
   called = placed;
   return placed;
@@ -242,8 +248,8 @@ export const node = valueType({
     shownBy: ['TreeNode', 'children'],
     give: (value, { TreeNode }) => {
       const { tree } = placedIn(value as NodeText);
-      nowAsked = new Asked(tree);
-      const thing = makeNode(TreeNode as NodeClass, tree);
+      nowAsked = new AskedTree(tree);
+      const thing = makeNode(TreeNode as TreeNodeClass, tree);
       nowAsked.begin();
       return { thing, now: () => value };
     },
@@ -262,7 +268,7 @@ export const node = valueType({
 });
 
 /** What a question or a call is about; bounds that are left out are open. */
-export function questionIn(check: string, values: ParameterValues): Question {
+export function questionIn(check: string, values: ParameterValues): SearchQuestion {
   const { node: text, alpha: low = OPEN_WINDOW.alpha, beta: high = OPEN_WINDOW.beta } = values;
   return {
     tree: placedIn(text as NodeText).tree,

@@ -11,17 +11,17 @@ import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { linesOf } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
 import {
-  type Failure,
+  type AnswerFailure,
   type FormatSearchMessage,
   failureOf,
   listLines,
   listOf,
   namedInput,
   namesOf,
-  WAYS,
+  WRONG_STATE_REASONS,
 } from './finding-words.ts';
-import { boardIn, type StateText, state } from './in-child/parts.ts';
-import { backedUp, evaluate, oneOfEach } from './in-child/rules.ts';
+import { backedUp, evaluate, oneOfEach } from './in-child/heuristic-rules.ts';
+import { boardIn, type StateText, state } from './in-child/heuristic-value-types.ts';
 import {
   bestMoves,
   drawnMoves,
@@ -29,7 +29,7 @@ import {
   mistakenIn,
   shortValue,
 } from './move-values.ts';
-import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
+import { type HeuristicQuestion, MOST_NODES, questionIn, searchNodes, stated } from './page.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
 
 export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
@@ -54,7 +54,7 @@ export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(failure: Failure, formatMessage: FormatSearchMessage): Explanation {
+function told(failure: AnswerFailure, formatMessage: FormatSearchMessage): Explanation {
   const { finding } = failure;
   const name = failure.check === 'program' ? formatMessage('program') : failure.check;
   if ('part' in finding) return toldChange(name, finding, formatMessage);
@@ -79,7 +79,7 @@ function toldChange(
 
 function toldAnswer(
   name: string,
-  failure: Failure,
+  failure: AnswerFailure,
   { answer, right }: WrongReturn,
   formatMessage: FormatSearchMessage,
 ): Required<Explanation> {
@@ -92,7 +92,7 @@ function toldAnswer(
     return { message: formatMessage('wrong-value', values), hint };
   }
   const of = listOf(check);
-  const ways = WAYS.filter((way) => lists[way].length > 0);
+  const ways = WRONG_STATE_REASONS.filter((way) => lists[way].length > 0);
   const parts = ways.map((way) => formatMessage(`list.${way}`, { of, count: lists[way].length }));
   const message = formatMessage('wrong-boards', { name, where, parts: nameList(parts) });
   const { missing } = lists;
@@ -112,7 +112,7 @@ function toldAnswer(
  */
 function lineHint(
   check: string,
-  { board }: Question,
+  { board }: HeuristicQuestion,
   actual: number | boolean,
   formatMessage: FormatSearchMessage,
 ): string | undefined {
@@ -139,7 +139,7 @@ function lineHint(
 }
 
 /** Best moves of this search that perfect play would not make. */
-function mistakenOf({ check, question: { board, depth = 1 } }: Failure): readonly string[] {
+function mistakenOf({ check, question: { board, depth = 1 } }: AnswerFailure): readonly string[] {
   return listOf(check) === 'best' ? mistakenIn(board, depth) : [];
 }
 
@@ -156,7 +156,7 @@ export function heuristicSearchTrial(formatMessage: FormatSearchMessage): Trial 
 
 /** The moves in one drawing where they are moves; the boards, where something else came back. */
 function drawnAnswer(
-  { board, depth = 1 }: Question,
+  { board, depth = 1 }: HeuristicQuestion,
   boards: readonly BoardText[],
   formatMessage: FormatSearchMessage,
 ): readonly Passage[] {
@@ -175,7 +175,7 @@ function drawnAnswer(
  * lines that the best value comes from. Where a best move throws the game away, that it does.
  */
 function reasons(
-  { board, depth = 1 }: Question,
+  { board, depth = 1 }: HeuristicQuestion,
   formatMessage: FormatSearchMessage,
 ): readonly Passage[] {
   const [best] = bestMoves(board, depth);

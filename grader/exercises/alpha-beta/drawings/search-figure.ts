@@ -7,10 +7,10 @@ import { html, type Markup } from '../../../base/text/html.ts';
 import { readInput } from '../../../engine/in-child/inputs.ts';
 import { type Explorer, inputOf } from '../../../engine/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
-import { node, questionIn } from '../in-child/parts.ts';
-import { countTips, type Question } from '../in-child/rules.ts';
+import { type FormatAlphaBetaMessage, formatterFor } from '../alpha-beta-messages.ts';
+import { countTips, type SearchQuestion } from '../in-child/alpha-beta-rules.ts';
+import { node, questionIn } from '../in-child/alpha-beta-value-types.ts';
 import { stated } from '../page.ts';
-import { type FormatAlphaBetaMessage, formatterFor } from '../say.ts';
 import { drawLegend } from './draw-tree.ts';
 import { drawnSearch, type Step } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
@@ -33,7 +33,7 @@ export const explorer: Explorer = {
 };
 
 /** A result may come from a file that somebody wrote. */
-function questionOf(check: string, shown: CaseResult): Question | undefined {
+function questionOf(check: string, shown: CaseResult): SearchQuestion | undefined {
   const values = readInput(stated, check, inputOf(shown) ?? '');
   return values && node.fits(values['node']) ? questionIn(check, values) : undefined;
 }
@@ -44,7 +44,7 @@ function questionOf(check: string, shown: CaseResult): Question | undefined {
  * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
  */
 export function searchFigure(
-  question: Question,
+  question: SearchQuestion,
   formatMessage: FormatAlphaBetaMessage,
   evaluated?: readonly number[],
 ): Markup {

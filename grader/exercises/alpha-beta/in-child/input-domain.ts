@@ -4,7 +4,7 @@
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
 import type { Input } from '../../../engine/check.ts';
-import { hasWindow, type Window } from './rules.ts';
+import { hasWindow, type Window } from './alpha-beta-rules.ts';
 
 /** How many children the nodes of each level have. */
 type Shape = readonly number[];

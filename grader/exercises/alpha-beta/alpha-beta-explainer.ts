@@ -5,13 +5,13 @@ import type { Input } from '../../engine/check.ts';
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Trial } from '../../engine/trial.ts';
+import type { FormatAlphaBetaMessage } from './alpha-beta-messages.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
+import { countTips, OPEN_WINDOW, tipValues } from './in-child/alpha-beta-rules.ts';
+import { questionIn, type SearchedText, searchedIn } from './in-child/alpha-beta-value-types.ts';
 import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
-import { questionIn, type SearchedText, searchedIn } from './in-child/parts.ts';
-import { countTips, OPEN_WINDOW, tipValues } from './in-child/rules.ts';
 import { askedIn, stated } from './page.ts';
-import type { FormatAlphaBetaMessage } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */
 const MOST_LINES = 40;

@@ -21,7 +21,7 @@ export function isEmpty({ alpha, beta }: Window): boolean {
 }
 
 /** What one call is asked about. */
-export interface Question {
+export interface SearchQuestion {
   /** A tip only where a function asks it of another: no case is about one. */
   readonly tree: Tree;
   /** Whose move it is at the tree's root. */
@@ -54,7 +54,7 @@ export function minimaxValue(
  * @param setup of a right function: what that returns; the true value unless given, see `acceptsValue`
  */
 export function searchedValue(
-  { tree, toMove, window }: Question,
+  { tree, toMove, window }: SearchQuestion,
   look: (tip: number) => void,
   setup?: Convention,
 ): number {
@@ -123,7 +123,7 @@ export function rightBestMove(tree: Tree): number {
   return move;
 }
 
-export type FunctionName = 'minimax' | 'max_value' | 'min_value' | 'search' | 'bestMove';
+export type AlphaBetaFunction = 'minimax' | 'max_value' | 'min_value' | 'search' | 'bestMove';
 
 /** Whether its question has a window beside the tree. */
 export function hasWindow(check: string): boolean {

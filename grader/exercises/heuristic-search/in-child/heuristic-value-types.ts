@@ -16,7 +16,7 @@ import {
 import { boardPart, textOfBoard, whole } from '../../kit/in-child/boards/board-part.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../../kit/in-child/boards/position.ts';
-import { movesFrom } from './rules.ts';
+import { movesFrom } from './heuristic-rules.ts';
 
 /** The board of a state, and behind it whose turn the state says it is where that is another side's: `x__ ___ ___;x`. */
 export type StateText = string;

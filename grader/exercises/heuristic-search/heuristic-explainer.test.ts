@@ -5,15 +5,15 @@ import type { WrongAnswer } from '../../engine/finding.ts';
 import { formatterFor } from './finding-words.ts';
 import {
   CHECK_NAMES,
-  type CheckName,
   faultOf,
+  type HeuristicCheck,
   rightAnswer,
   universeOf,
   writeQuestion,
 } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 import { explainMistakenGuess } from './move-values.ts';
-import type { Question } from './page.ts';
+import type { HeuristicQuestion } from './page.ts';
 
 const oracle = await graded.prepare();
 const TELLERS = {
@@ -21,7 +21,12 @@ const TELLERS = {
   zh: await graded.explainer(oracle, 'zh'),
 };
 
-function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: WrongAnswer) {
+function tell(
+  language: 'en' | 'zh',
+  name: HeuristicCheck,
+  input: HeuristicQuestion,
+  finding: WrongAnswer,
+) {
   const check = graded.checks.find((one) => one.name === name)!;
   const text = writeQuestion(name, input);
   const explainer = TELLERS[language];
@@ -34,13 +39,21 @@ function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: 
 }
 
 /** What is found where these boards are returned. */
-function returned(name: CheckName, input: Question, boards: readonly string[]): WrongAnswer {
+function returned(
+  name: HeuristicCheck,
+  input: HeuristicQuestion,
+  boards: readonly string[],
+): WrongAnswer {
   if (faultOf(name, input, boards) === null) throw new Error('these boards are right');
   const right = rightAnswer(name, input);
   return { kind: 'wrong-boards', text: '', answer: boards, right, values: {} };
 }
 
-function valued(name: CheckName, input: Question, answer: number | boolean): WrongAnswer {
+function valued(
+  name: HeuristicCheck,
+  input: HeuristicQuestion,
+  answer: number | boolean,
+): WrongAnswer {
   const right = rightAnswer(name, input);
   return { kind: 'wrong-value', text: String(answer), answer, right, values: {} };
 }
@@ -125,7 +138,7 @@ describe('the explainer', () => {
 
   it('names the line that decides where it was not seen, and only there', () => {
     const LOST = { board: 'oxx o_x o__' };
-    const hintOf = (check: CheckName, actual: number | boolean): string | undefined =>
+    const hintOf = (check: HeuristicCheck, actual: number | boolean): string | undefined =>
       tell('en', check, LOST, valued(check, LOST, actual)).hint;
     const named = 'O has a whole line here: column 1.';
     expect(hintOf('evaluate', -1)).toContain(named);
@@ -147,7 +160,7 @@ describe('the explainer', () => {
 
 describe.each(CHECK_NAMES)('what is told of %s', (name) => {
   const inputs = universeOf(name).filter((_, index) => index % 997 === 0);
-  const large: Question[] = [
+  const large: HeuristicQuestion[] = [
     { board: '_____ _____ __x__ ___o_ _____', depth: 2 },
     { board: 'xoxo xoxo oxox oxox', depth: 2 },
   ]

@@ -12,8 +12,8 @@ import {
   type Tree,
   treeIn,
   type Window,
-} from './rules.ts';
-import { universeTrees } from './universe.ts';
+} from './alpha-beta-rules.ts';
+import { universeTrees } from './input-domain.ts';
 
 const EXAMPLE = treeIn('[[3 12 8] [2 4 6] [14 5 2]]');
 

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
-import { CHECKS, FUNCTIONS } from '../fixtures/names.ts';
+import { CHECKS, FUNCTIONS } from '../fixtures/check-names.ts';
 import { isRight, judge, universeSize, windowsOf, writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
-import { hasWindow, treeIn } from './rules.ts';
-import { everyInput, isOfSmallShape, universeTrees, WINDOWS } from './universe.ts';
+import { hasWindow, treeIn } from './alpha-beta-rules.ts';
+import { everyInput, isOfSmallShape, universeTrees, WINDOWS } from './input-domain.ts';
 
 describe('the universe', () => {
   it('is 26,361 trees, all different, the smallest first', () => {
