@@ -135,9 +135,12 @@ export class CheckRecord {
     isSound: (maker: string) => boolean,
   ): readonly Convention[] {
     const conventions = [...new Set([this.convention, ...this.check.conventions])];
-    return conventions.filter(
-      (each) => each !== submissionTree?.convention || isSound(submissionTree.maker),
-    );
+    if (submissionTree === undefined) return conventions;
+    const isMakerEndless = this.convention === submissionTree.conventionWithoutMaker;
+    return conventions.filter((each) => {
+      if (each === submissionTree.convention) return isSound(submissionTree.maker);
+      return !isMakerEndless || each !== this.check.conventionWithoutTree;
+    });
   }
 
   /** The same answers, with more facts. */

@@ -92,6 +92,11 @@ export interface SubmissionTree {
   readonly maker: string;
   /** The convention in which the grader makes the tree, with everything in it that a function may read. */
   readonly completeConvention: Convention;
+  /**
+   * The convention that takes the place of `Check.conventionWithoutTree` where the maker never ends: to find out what
+   * the maker leaves in the nodes, the harness calls it once, and each question would hang in it.
+   */
+  readonly conventionWithoutMaker: Convention;
 }
 
 /** Whether a call was answered rightly, whoever may ask it. */

@@ -23,7 +23,12 @@ export const graded = deriveExercise(stated, {
     confusedTexts: [['x', 'o', '_']],
   },
   // `buildTree` makes the tree on which the other functions are asked. Where it is wrong, the grader makes one.
-  submissionTree: { convention: 'ownTree', maker: 'buildTree', completeConvention: 'valued' },
+  submissionTree: {
+    convention: 'ownTree',
+    maker: 'buildTree',
+    completeConvention: 'valued',
+    conventionWithoutMaker: 'unmarked',
+  },
   // The whole program builds the tree as well, so it visits each node twice.
   check: (derived) =>
     derived.isProgram ? { ...derived, nodes: (board) => 2 * completeTreeNodes(board) } : derived,

@@ -18,3 +18,16 @@ describe('a function that knows only what another one has left in memory', () =>
     expect(scores(result)).toEqual({ max_value: 0, min_value: 0, buildTree: 1, minmax: 1 });
   });
 });
+
+test('a buildTree that never ends leaves nothing to carry forward for functions that are given a tree', async () => {
+  const bodies = { buildTree: 'for (;;);' };
+  const boards = { max_value: ['*'], min_value: ['*'], buildTree: ['xox o_o _x_'], minmax: ['*'] };
+  const { checks } = await graded(bodies, boards);
+  const right = { score: 1, carriedFrom: undefined };
+  expect(checks.map(({ name, score, carriedFrom }) => ({ name, score, carriedFrom }))).toEqual([
+    { name: 'max_value', ...right },
+    { name: 'min_value', ...right },
+    { name: 'buildTree', score: 0, carriedFrom: undefined },
+    { name: 'minmax', ...right },
+  ]);
+});

@@ -3,7 +3,7 @@
  * where a case stands for all inputs, every input.
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import { isNotWrittenIn, type Records } from '../../engine/check-record.ts';
+import { isAborted, isNotWrittenIn, type Records } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLarge, isMiddle } from '../../engine/in-child/sizes.ts';
 import { CheckWork } from './check-work.ts';
@@ -91,10 +91,11 @@ async function askListedInputs(
   );
   const first = works.filter((work) => !waiting.includes(work));
   await Promise.all(first.map(askListedInputsOf));
-  const isMakerWrong = first.some(
-    ({ check, answers }) => check.name === submissionTree?.maker && !answers.isFine,
-  );
-  if (isMakerWrong) for (const work of waiting) work.leaveOutOwn();
+  const maker = first.find(({ check }) => check.name === submissionTree?.maker);
+  if (submissionTree !== undefined && maker?.answers.isFine === false) {
+    const isMakerEndless = maker.wrong.some(isAborted);
+    for (const work of waiting) work.leaveOutSubmissionTree(submissionTree, isMakerEndless);
+  }
   await Promise.all(waiting.map(askListedInputsOf));
 }
 

@@ -6,7 +6,7 @@
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import type { Check, Convention, Input } from '../../engine/check.ts';
+import type { Check, Convention, Input, SubmissionTree } from '../../engine/check.ts';
 import {
   isAborted,
   isAboutItself,
@@ -33,6 +33,8 @@ export class CheckWork {
   isAskedAlone = false;
   /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
   fresh: readonly Input[] = [];
+  /** The convention of a tree in which the grader writes nothing: see `Check`. */
+  conventionWithoutTree: Convention | undefined;
   readonly #answers = new Map<Convention, CheckAnswers>();
   /** The conventions that may be tried, in order. */
   #conventions: readonly Convention[];
@@ -49,6 +51,7 @@ export class CheckWork {
     this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
     this.#conventions = check.conventions;
     this.convention = check.conventions[0]!;
+    this.conventionWithoutTree = check.conventionWithoutTree;
   }
 
   answersIn(convention: Convention): CheckAnswers {
@@ -61,11 +64,21 @@ export class CheckWork {
     this.#answers.delete(this.convention);
   }
 
-  /** Leaves out the convention in which it is asked on what the submission itself made, because that is wrong. */
-  leaveOutOwn(): void {
-    this.#conventions = this.#conventions.filter(
-      (convention) => convention !== this.submission.oracle.exercise.submissionTree?.convention,
-    );
+  /**
+   * Leaves out the convention in which the check is asked on what the submission itself made, because that is wrong.
+   *
+   * @param isMakerEndless what makes it does not come to an end, so it must not be called at all
+   */
+  leaveOutSubmissionTree(
+    { convention: ofSubmission, conventionWithoutMaker }: SubmissionTree,
+    isMakerEndless: boolean,
+  ): void {
+    if (isMakerEndless) this.conventionWithoutTree = conventionWithoutMaker;
+    this.#conventions = this.#conventions
+      .filter((convention) => convention !== ofSubmission)
+      .map((convention) =>
+        convention === this.check.conventionWithoutTree ? this.conventionWithoutTree! : convention,
+      );
     this.convention = this.#conventions[0]!;
   }
 

@@ -25,13 +25,13 @@ export class SharedQuestions {
     const maker = works.find(({ check }) => check.name === submissionTree?.maker);
     this.#isMade = submissionTree === undefined || maker?.answers.isFine === true;
     this.#served = this.#findServed(works);
-    this.#givenConvention = this.#isMade ? undefined : this.#served[0]?.check.conventionWithoutTree;
+    this.#givenConvention = this.#isMade ? undefined : this.#served[0]?.conventionWithoutTree;
   }
 
   #findServed(works: readonly CheckWork[]): readonly CheckWork[] {
     const shared = this.oracle.shared();
-    const served = works.filter(({ check, answers, convention }) => {
-      const { name, conventions, conventionWithoutTree } = check;
+    const served = works.filter(({ check, answers, convention, conventionWithoutTree }) => {
+      const { name, conventions } = check;
       if (!shared.checks.includes(name)) return false;
       const isFirstConvention = convention === conventions[0];
       if (!this.#isMade)
