@@ -5,8 +5,8 @@ import type { Exercise } from '../engine/exercise.ts';
 
 /** @throws {GraderError} with everything that is wrong with the words of an exercise, each with its line */
 export async function checkShippedWords(exercises: readonly Exercise[]): Promise<void> {
-  for (const { stated, files } of exercises) {
+  for (const { spec, files } of exercises) {
     // Some have all their words in folders of their own, a file for each language.
-    if (existsSync(files.words)) await checkWords(stated, files.words);
+    if (existsSync(files.words)) await checkWords(spec, files.words);
   }
 }

@@ -82,10 +82,10 @@ function byName<Value>(
 }
 
 /** @returns JSON by function */
-function inputListsOf({ stated }: Exercise): Readonly<Record<string, string>> {
+function inputListsOf({ spec }: Exercise): Readonly<Record<string, string>> {
   const lists: Record<string, string> = {};
-  for (const name of Object.keys(stated.functions)) {
-    const list = inputsOf(stated, name).listToKeep();
+  for (const name of Object.keys(spec.functions)) {
+    const list = inputsOf(spec, name).listAsJson();
     if (list !== undefined) lists[name] = list;
   }
   return lists;

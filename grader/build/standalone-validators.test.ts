@@ -40,8 +40,8 @@ test('there is one for each schema that is shipped', () => {
 });
 
 test('one says the same of a file as ajv does', async () => {
-  const { stated } = await loadExercise(EXERCISE);
-  const schema = caseSchemaOf(stated);
+  const { spec } = await loadExercise(EXERCISE);
+  const schema = caseSchemaOf(spec);
   const validate = built(validatorKey(schema, 'all'));
   const compiled = compileSchema(schema, 'all');
   const right = JSON.parse(readFileSync(inProject(`cases/${EXERCISE}/minimax.json`), 'utf8'));
@@ -54,7 +54,7 @@ test('one says the same of a file as ajv does', async () => {
 });
 
 test('one is not found for a schema that has changed', async () => {
-  const { stated } = await loadExercise(EXERCISE);
-  const changed = { ...caseSchemaOf(stated), minProperties: 1 };
+  const { spec } = await loadExercise(EXERCISE);
+  const changed = { ...caseSchemaOf(spec), minProperties: 1 };
   expect(written.map(({ key }) => key)).not.toContain(validatorKey(changed, 'all'));
 });

@@ -52,9 +52,9 @@ function shippedSchemas(exercises: readonly Exercise[]): readonly ShippedSchema[
     { name: 'settings', schema: settingsSchema, extent: 'all' },
     { name: 'frozen-answers', schema: frozenAnswersSchema, extent: 'first' },
   ];
-  for (const { name, stated } of exercises) {
+  for (const { name, spec } of exercises) {
     schemas.push(
-      { name: `cases-${name}`, schema: caseSchemaOf(stated), extent: 'all' },
+      { name: `cases-${name}`, schema: caseSchemaOf(spec), extent: 'all' },
       { name: `result-${name}`, schema: resultSchemaOf(name), extent: 'first' },
     );
   }

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { FileProblem } from '../base/text/file-problem.ts';
 import { Findings } from '../base/text/file-problem.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
-import type { CheckName } from '../exercises/game-tree/page.ts';
+import type { GameTreeCheck } from '../exercises/game-tree/page.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 
 /** Reads cases that stand in a file one to a line, the first in line 1. */
-function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {
+function read(check: GameTreeCheck, ...rawCases: (RawCase | undefined)[]) {
   const findings = new Findings('cases/a.json', ([, index]) => Number(index) + 1);
   const cases = readCases(graded.cases, check, rawCases, findings);
   const shown = ({ line, jsonPath, explain }: FileProblem) =>
@@ -81,7 +81,7 @@ describe('a case that makes sense', () => {
 });
 
 describe('a board', () => {
-  test.each<[CheckName, string, string]>([
+  test.each<[GameTreeCheck, string, string]>([
     [
       'get_value',
       'xox o_o _y_',

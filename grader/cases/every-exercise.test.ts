@@ -14,13 +14,13 @@ import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
 describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
-  let stated: ExerciseSpec;
+  let spec: ExerciseSpec;
   let format: CaseFormat;
   let set: CaseSurvey;
   let answers: CaseAnswers;
 
   beforeAll(async () => {
-    ({ stated, cases: format } = await loadExercise(exercise));
+    ({ spec, cases: format } = await loadExercise(exercise));
     set = await loadCases(
       path.join(PROJECT_FOLDER, 'cases', exercise),
       await loadExercise(exercise),
@@ -29,7 +29,7 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
-    expect(set.lists.map(({ check }) => check)).toEqual(checksOf(stated));
+    expect(set.lists.map(({ check }) => check)).toEqual(checksOf(spec));
     expect(sumPoints(set.cases.map(({ points }) => points))).toBe(100);
     expect(disagreements(set.cases, answers)).toEqual([]);
   });

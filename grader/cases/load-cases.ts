@@ -115,22 +115,22 @@ export async function readCaseText(
   const json = readJson(text, file);
   const { findings } = json;
   if (json.value === undefined) return unreadable(...findings.problems);
-  const { name, cases: format, stated, files } = exercise;
+  const { name, cases: format, spec, files } = exercise;
   const isOutside = files.outsideFolder !== undefined;
-  const faults = await caseFaults(json.value, stated, isOutside ? files.caseSchema : undefined);
+  const faults = await caseFaults(json.value, spec, isOutside ? files.caseSchema : undefined);
   for (const { path, explain } of faults) findings.problem(path, explain);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;
   if (named !== undefined) {
-    const besides = checksOf(stated).filter((name) => name in value);
+    const besides = checksOf(spec).filter((name) => name in value);
     for (const list of besides) findings.problem([list], localized('cases.both-forms', { list }));
   }
   const other = exerciseOfSchema(value['$schema']);
   if (other !== undefined && other !== name) {
     findings.warning(['$schema'], localized('cases.other-schema', { other, exercise: name }));
   }
-  const own = checksOf(stated).filter((name) =>
+  const own = checksOf(spec).filter((name) =>
     named === undefined ? name in value : name === named,
   );
   const lists = own.map((check): CaseList => {

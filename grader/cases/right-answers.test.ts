@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FileError } from '../base/text/file-problem.ts';
 import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { gameTreeOracle, graded } from '../exercises/game-tree/graded.ts';
-import type { CheckName } from '../exercises/game-tree/page.ts';
+import type { GameTreeCheck } from '../exercises/game-tree/page.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';
 
@@ -16,7 +16,7 @@ const answers = graded.caseAnswers(
   ),
 );
 
-function caseOf(check: CheckName, expected?: unknown, board = 'xox o_o _x_'): CaseSpec {
+function caseOf(check: GameTreeCheck, expected?: unknown, board = 'xox o_o _x_'): CaseSpec {
   return {
     id: `${check}/3`,
     check,

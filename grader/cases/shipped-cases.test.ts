@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { answersFrom } from '../exercises/game-tree/answers.ts';
-import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
+import { CHECK_NAMES, type GameTreeCheck } from '../exercises/game-tree/page.ts';
 import { type BoardText, boardText, cellsOf } from '../exercises/kit/in-child/boards/board.ts';
 import { emptySquares } from '../exercises/kit/in-child/boards/position.ts';
-import { sideToMove, standingOf } from '../exercises/kit/in-child/boards/standing.ts';
+import { sideToMove, statusOf } from '../exercises/kit/in-child/boards/standing.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { type CaseSurvey, loadCases } from './load-cases.ts';
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   );
 });
 
-function casesOf(check: CheckName): CaseSpec[] {
+function casesOf(check: GameTreeCheck): CaseSpec[] {
   return shipped.cases.filter((spec) => spec.check === check);
 }
 
-function listedBoards(check: CheckName): BoardText[] {
+function listedBoards(check: GameTreeCheck): BoardText[] {
   return casesOf(check).flatMap(({ input: board }) => (board === '*' ? [] : board));
 }
 
@@ -43,7 +43,7 @@ const answers = answersFrom({
 });
 
 describe('the shipped cases', () => {
-  test.each<[CheckName, number]>([
+  test.each<[GameTreeCheck, number]>([
     ['get_value', 10],
     ['isTerminal', 10],
     ['max_value', 10],
@@ -82,7 +82,7 @@ describe('without every board, the shipped cases still have', () => {
     [2, 5, 8], // diagonals
   ];
 
-  test.each<CheckName>(['get_value', 'isTerminal'])(
+  test.each<GameTreeCheck>(['get_value', 'isTerminal'])(
     'each line of each side by itself for %s',
     (check) => {
       const found = listedBoards(check).flatMap((board) =>
@@ -110,7 +110,7 @@ describe('without every board, the shipped cases still have', () => {
   it('unfinished boards with either side to move for isTerminal, and a draw', () => {
     const boards = listedBoards('isTerminal');
     expect(boards.map(sideToMove)).toEqual(expect.arrayContaining(['x', 'o']));
-    expect(boards.map((board) => standingOf(board).kind)).toContain('drawn');
+    expect(boards.map((board) => statusOf(board).kind)).toContain('drawn');
   });
 
   it.each(['minmax', 'bestMoves'] as const)('none, one and many forced wins for %s', (check) => {

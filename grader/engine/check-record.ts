@@ -17,15 +17,15 @@ export interface JudgedAnswer {
 }
 
 /** The call of a function that shows that it is at fault, though another one was asked. */
-export interface Conviction {
+export interface BlamedCall {
   /** The check that was asked, and about which input. */
   readonly asked: string;
   readonly input: Input;
   readonly call: JudgedCall;
   /** That check will ask it so once it is right; today it does not. */
-  readonly isForeseen?: true;
+  readonly isPredicted?: true;
   /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
-  readonly isRightAlone?: true;
+  readonly isRightWhenAskedFirst?: true;
 }
 
 /** Every input, where a `"*"` case asks for it. Right ones are only counted. */
@@ -46,9 +46,9 @@ export interface ByChance {
 }
 
 /** Facts about a check that failed somewhere, or on which others rest. */
-export interface Found {
+export interface CheckFacts {
   /** Right wherever it was asked itself, wrong where another function called it. */
-  readonly conviction?: Conviction | undefined;
+  readonly blamedCall?: BlamedCall | undefined;
   /** Then nothing else can be said of why it is wrong. */
   readonly byChance?: ByChance | undefined;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
@@ -68,7 +68,7 @@ export interface ShownAgain {
    * The failure that is shown, where it is right when nothing was asked before: what earlier calls left behind makes it
    * wrong.
    */
-  readonly rightAlone: JudgedAnswer | undefined;
+  readonly rightWhenAskedFirst: JudgedAnswer | undefined;
   /** Where errors were thrown, as V8 wrote it. The first answers do not tell: see `sandbox/boot.cjs`. */
   readonly stacks: ReadonlyMap<JudgedAnswer, string>;
 }
@@ -88,7 +88,7 @@ export class CheckRecord {
     readonly convention: Convention,
     readonly listed: ReadonlyMap<Input, JudgedAnswer>,
     readonly every?: EveryInput,
-    readonly found: Found = {},
+    readonly facts: CheckFacts = {},
   ) {
     const wrong = new Map(every?.wrong);
     for (const [input, judged] of listed) if (!isRight(judged)) wrong.set(input, judged);
@@ -102,9 +102,11 @@ export class CheckRecord {
   }
 
   /** Earlier calls make it wrong by what they left behind, so its answers tell nothing about a single call. */
-  get isRightAlone(): boolean {
-    const { conviction, shownAgain } = this.found;
-    return conviction?.isRightAlone === true || shownAgain?.rightAlone !== undefined;
+  get dependsOnEarlierCalls(): boolean {
+    const { blamedCall, shownAgain } = this.facts;
+    return (
+      blamedCall?.isRightWhenAskedFirst === true || shownAgain?.rightWhenAskedFirst !== undefined
+    );
   }
 
   /** Wrong somewhere without another one's fault. */
@@ -114,7 +116,7 @@ export class CheckRecord {
 
   /** Wrong by itself, or convicted by a call. */
   get isAtFault(): boolean {
-    return this.found.conviction !== undefined || this.failsByItself;
+    return this.facts.blamedCall !== undefined || this.failsByItself;
   }
 
   /** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
@@ -144,9 +146,9 @@ export class CheckRecord {
   }
 
   /** The same answers, with more facts. */
-  with(found: Found): CheckRecord {
+  with(found: CheckFacts): CheckRecord {
     const { check, convention, listed, every } = this;
-    return new CheckRecord(check, convention, listed, every, { ...this.found, ...found });
+    return new CheckRecord(check, convention, listed, every, { ...this.facts, ...found });
   }
 }
 
@@ -181,9 +183,9 @@ export function isAboutItself({ finding }: JudgedAnswer): boolean {
 }
 
 /** Right on everything that it was asked, or wherever the fault is not another function's. */
-export function countsAsRight({ wrong, found }: CheckRecord): boolean {
+export function countsAsRight({ wrong, facts }: CheckRecord): boolean {
   const isAllCarried = wrong.every(({ carriedFrom }) => carriedFrom !== undefined);
-  return isAllCarried && found.conviction === undefined;
+  return isAllCarried && facts.blamedCall === undefined;
 }
 
 /** Any of them is wrong somewhere, or was not asked because of that. */

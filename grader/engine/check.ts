@@ -23,7 +23,7 @@ export interface Asking {
   readonly learns?: boolean;
 }
 
-export interface Universe {
+export interface InputDomain {
   /** All inputs that `"*"` stands for, the smallest first. */
   readonly inputs: () => readonly Input[];
   /**
@@ -48,7 +48,7 @@ export interface Check {
   readonly conventions: readonly Convention[];
   /** The convention in which the answers of known bugs were taken. */
   readonly misconceptionConvention: Convention;
-  readonly universe: Universe;
+  readonly inputDomain: InputDomain;
   /** Where the recursion ends that it is a part of; one for each kind of such inputs. */
   readonly baseCases?: readonly BaseCases[];
   /**
@@ -124,11 +124,11 @@ export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside' | '
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
   /** It was answered rightly: what it was given was left frozen, or it took so much time or memory that its caller did not come back. */
-  readonly wrongBy?: 'freezing' | 'taking-much' | 'chance';
+  readonly wrongBy?: 'freezing' | 'exhausting-resources' | 'chance';
 }
 
 /** A call as it was written down in the sandbox. */
-export interface WrittenCall {
+export interface RecordedCall {
   readonly name: string;
   /**
    * `cut`: the calls became too many before it came to an end. `refused`: a right function in its place
@@ -139,5 +139,5 @@ export interface WrittenCall {
   readonly given: string;
   readonly result: string;
   /** It was called without its object: `this` is nothing in it. */
-  readonly isAlone?: true | undefined;
+  readonly isThisUnbound?: true | undefined;
 }

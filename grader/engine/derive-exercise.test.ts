@@ -11,14 +11,14 @@ import { setUpTests, TRIED } from './fixtures/derive-exercise-setup.ts';
 
 const { folder, run, PROGRAMS } = setUpTests();
 
-interface Check {
+interface CheckReport {
   readonly name: string;
   readonly status: string;
   readonly carriedFrom?: readonly string[];
   readonly cases: readonly { readonly message?: string }[];
 }
 
-interface Graded {
+interface GradedReport {
   readonly score: number;
   readonly isProven: boolean;
   /** The functions that lose points, and those that keep them though they rest on one that does. */
@@ -27,14 +27,14 @@ interface Graded {
   readonly messages: string;
 }
 
-function graded(id: string): Graded {
+function graded(id: string): GradedReport {
   const report = path.join(folder, 'out', PROGRAMS[id]![0], 'reports', `${id}.json`);
   const { score, proven, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
     score: number;
     proven: boolean;
-    checks: Check[];
+    checks: CheckReport[];
   };
-  const named = (some: readonly Check[]): string => some.map(({ name }) => name).join(' ');
+  const named = (some: readonly CheckReport[]): string => some.map(({ name }) => name).join(' ');
   return {
     score,
     isProven: proven,

@@ -15,8 +15,8 @@ import { loadAnswers } from './reference/load-answers.ts';
 import {
   answersByRules,
   hasRules,
-  keptAnswersOf,
   type RightAnswers,
+  storedAnswersOf,
 } from './reference/right-answers.ts';
 import { RuleLimit } from './rule-limit.ts';
 import type { WordsIn } from './view.ts';
@@ -37,7 +37,7 @@ export function deriveExercise(
     check: overrideCheck = (derived: Check) => derived,
     texts: ownTexts,
     cases,
-    answers = keptAnswersOf(stated),
+    answers = storedAnswersOf(stated),
     againstRules,
     oracle: overrideOracle,
     explainer: overrideExplainer,
@@ -60,7 +60,7 @@ export function deriveExercise(
     return { ...derived, againstRules: () => againstRules(oracle.answers) };
   };
   const exercise: Exercise = {
-    stated,
+    spec: stated,
     files,
     name: stated.name,
     title: stated.title,
@@ -123,7 +123,7 @@ function deriveCheck(stated: ExerciseSpec, name: string): Check {
     ...(statedConventions.unmade !== undefined && {
       conventionWithoutTree: statedConventions.unmade,
     }),
-    universe: {
+    inputDomain: {
       inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
       isSmall: stated.every?.isSmall,
     },

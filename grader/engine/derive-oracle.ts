@@ -3,17 +3,17 @@
 import { describe } from '../sandbox/in-child/describe.ts';
 import { readFields } from '../sandbox/in-child/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
-import type { CallAnswer, Check, Input, WrittenCall } from './check.ts';
+import type { CallAnswer, Check, Input, RecordedCall } from './check.ts';
 import type { Oracle } from './exercise.ts';
 import { checkNamed, type Exercise } from './exercise.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
 import { type Finding, findingOf, type WrongChange } from './finding.ts';
 import { exact, mayBeCut, readCut, readExact, withoutSigns } from './in-child/exact.ts';
 import { exactArguments, inputsOf, readInput, wholeOf } from './in-child/inputs.ts';
-import { universeBySize } from './in-child/sizes.ts';
+import { domainBySize } from './in-child/sizes.ts';
 import type { ValueType } from './in-child/value-types.ts';
 import { hasRules, type RightAnswer, type RightAnswers } from './reference/right-answers.ts';
-import { askRule, type RuleLimit, saidBy } from './rule-limit.ts';
+import { askRule, type RuleLimit, resultOfRule } from './rule-limit.ts';
 import type { SharedQuestion } from './shared-question.ts';
 
 export interface DerivedOracle extends Oracle {
@@ -27,23 +27,23 @@ export function deriveOracle(
   answers: RightAnswers,
   ruleLimit?: RuleLimit,
 ): DerivedOracle {
-  const { stated, files } = exercise;
+  const { spec, files } = exercise;
   const isOfProject = files.outsideFolder === undefined;
   const right: RightBy = { answers, ruleLimit };
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return findingOf(raw);
-    if (raw.fields[0] === 'unanswered') return unansweredIn(stated, raw.fields);
-    return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, right);
+    if (raw.fields[0] === 'unanswered') return unansweredIn(spec, raw.fields);
+    return faultIn(spec, name, readInput(spec, name, input)!, raw.fields, right);
   };
   return {
     answers,
     ruleLimit,
     exercise,
     beginGrading: () => ruleLimit?.begin(),
-    fixedBy: hasRules(stated) && isOfProject ? '' : undefined,
+    fixedBy: hasRules(spec) && isOfProject ? '' : undefined,
     question: (name, inputs, { convention, hasSubstitutes, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
-      const asked = inputsOf(stated, name);
+      const asked = inputsOf(spec, name);
       const told = (input: Input, index: number): string => {
         const table = hasSubstitutes && index === 0 ? answers.table() : '';
         return `[[${asked.told(input)}],${table || null},${learns}]`;
@@ -51,21 +51,21 @@ export function deriveOracle(
       return {
         // There may be many questions: each is written down when it is sent.
         get arguments() {
-          return [name, convention, ...(stated.line?.many ? inputs : inputs.map(told))];
+          return [name, convention, ...(spec.line?.many ? inputs : inputs.map(told))];
         },
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },
     judge,
-    judgeCall: (call) => judgeCall(call, stated, right),
+    judgeCall: (call) => judgeCall(call, spec, right),
     learn: (finding) => {
       if (finding.kind !== 'unanswered') return false;
       const { name, given } = finding;
-      const values = inputsOf(stated, name).ofCall(given.map(readExact));
+      const values = inputsOf(spec, name).ofCall(given.map(readExact));
       return values !== undefined && answers.find(name, values) !== undefined;
     },
     shared: () =>
-      sharedBy(checkNamed(exercise, stated.program), checkNamed(exercise, wholeOf(stated)), judge),
+      sharedBy(checkNamed(exercise, spec.program), checkNamed(exercise, wholeOf(spec)), judge),
   };
 }
 
@@ -80,7 +80,7 @@ function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQues
   const checks = [last.name, whole.name];
   return {
     ...{ name: whole.name, convention: whole.misconceptionConvention, checks, asSingly: checks },
-    inputs: (size) => universeBySize(whole)[size],
+    inputs: (size) => domainBySize(whole)[size],
     nodes: whole.nodes,
     read: (input, text) => {
       const finding = judge(whole, input, readRaw(text));
@@ -186,7 +186,7 @@ export function rightness(
   right: unknown,
   { right: rule }: FunctionSpec,
   values: ParameterValues,
-  ask: (rule: () => unknown) => unknown = saidBy,
+  ask: (rule: () => unknown) => unknown = resultOfRule,
 ): boolean | `wrong-${string}` {
   if (typeof rule === 'function') {
     const said = ask(() => rule(answer, right, values));
@@ -258,7 +258,7 @@ function changedIn(part: ValueType, is: string, was: string): readonly [ValueTyp
 
 /** A call is outside where no right caller makes it: then it and what follows is its caller's doing. */
 function judgeCall(
-  { name, how, standing, given, result }: WrittenCall,
+  { name, how, standing, given, result }: RecordedCall,
   stated: ExerciseSpec,
   rightBy: RightBy,
 ): CallAnswer {

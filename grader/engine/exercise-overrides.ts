@@ -4,7 +4,7 @@ import type { CaseOverrides, ReferenceAnswers, RulesDifference } from './case-fo
 import type { Check } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { Exercise, Oracle } from './exercise.ts';
-import type { Explainer, Failures } from './explainer.ts';
+import type { Explainer, FailuresToExplain } from './explainer.ts';
 import type { RightAnswers } from './reference/right-answers.ts';
 
 /** Members of the `Exercise` that are taken as they are. */
@@ -54,6 +54,6 @@ export interface ExerciseOverrides extends ReplacedMembers {
   readonly explainer?: (
     language: Language,
     oracle: Oracle,
-    failures?: Failures,
+    failures?: FailuresToExplain,
   ) => Partial<Explainer> | Promise<Partial<Explainer>>;
 }

@@ -8,11 +8,11 @@ import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { CaseAnswers, CaseFormat } from './case-format.ts';
-import type { Asking, CallAnswer, Check, Input, SubmissionTree, WrittenCall } from './check.ts';
+import type { Asking, CallAnswer, Check, Input, RecordedCall, SubmissionTree } from './check.ts';
 import type { CheckRecord } from './check-record.ts';
 import type { ExerciseFiles } from './exercise-files.ts';
 import type { BilingualText, ExerciseSpec } from './exercise-spec.ts';
-import type { Explainer, Failures } from './explainer.ts';
+import type { Explainer, FailuresToExplain } from './explainer.ts';
 import type { Finding, WrongAnswer } from './finding.ts';
 import type { PrintedAnswers } from './printed-answers.ts';
 import type { RightAnswers } from './reference/right-answers.ts';
@@ -32,7 +32,7 @@ export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
   readonly title: BilingualText;
-  readonly stated: ExerciseSpec;
+  readonly spec: ExerciseSpec;
   readonly files: ExerciseFiles;
   /** From the most basic function to the whole program: the order in which to write and to correct them. */
   readonly checks: readonly Check[];
@@ -63,7 +63,7 @@ export interface Exercise {
   readonly explainer: (
     oracle: Oracle,
     language: Language,
-    failures?: Failures,
+    failures?: FailuresToExplain,
   ) => Promise<Explainer>;
   /** What the command `try` shows. */
   readonly trial?: (language: Language) => Trial;
@@ -94,7 +94,7 @@ export interface Oracle {
   readonly beginGrading?: () => void;
   /** @returns what is wrong; `undefined` for a right answer */
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Finding | undefined;
-  readonly judgeCall: (call: WrittenCall) => CallAnswer;
+  readonly judgeCall: (call: RecordedCall) => CallAnswer;
   /**
    * Finds the right answer to a question that a substitute was asked in the child, and that the question did not bring.
    *
@@ -102,7 +102,7 @@ export interface Oracle {
    */
   readonly learn?: (finding: Finding) => boolean;
   /** Whether a call left wrong values behind, which other functions may read. */
-  readonly leavesWrongValues?: (call: WrittenCall) => boolean;
+  readonly leavesWrongValues?: (call: RecordedCall) => boolean;
   /**
    * A question whose answer serves several checks. Only speed depends on it.
    *

@@ -6,7 +6,7 @@ import type { Check, Input } from './check.ts';
 import type { JudgedAnswer } from './check-record.ts';
 import type { CommonFinding, Finding, WrongAnswer } from './finding.ts';
 
-export interface Explanation {
+export interface FindingExplanation {
   /** What happened, in one sentence or two. */
   readonly message: string;
   /** What to try. */
@@ -18,7 +18,7 @@ type WantedText = Readonly<Record<'wanted' | 'example', string>>;
 
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Explainer {
-  readonly explain: (check: Check, input: Input, finding: WrongAnswer) => Explanation;
+  readonly explain: (check: Check, input: Input, finding: WrongAnswer) => FindingExplanation;
   /** What to try where the general advice is too general, or of something else. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
   /**
@@ -26,7 +26,7 @@ export interface Explainer {
    *
    * @param foreseen what it will be asked back about, where nobody has asked it yet
    */
-  readonly convictedHint?: (name: string, foreseen?: Input) => string | undefined;
+  readonly blamedHint?: (name: string, foreseen?: Input) => string | undefined;
   /** What functions are called on beyond what they are asked about: see `Check.baseCases`. */
   readonly askedBackAbout?: (input: Input) => string;
   /**
@@ -62,7 +62,7 @@ export interface Explainer {
 }
 
 /** What an explainer may find out before it tells. */
-export interface Failures {
+export interface FailuresToExplain {
   /** What went wrong, by check, each input once. */
   readonly of: (check: string) => readonly JudgedAnswer[];
   /** The functions that are at fault, the most basic first. */

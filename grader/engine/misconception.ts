@@ -26,7 +26,7 @@ export interface Misconception {
   /** The id of a wider misconception of which this is one case. */
   readonly general?: string;
   /** By what it is told of a submission; by its answers unless said. */
-  readonly toldBy?: ToldBy;
+  readonly recognizedBy?: RecognizedBy;
 }
 
 /**
@@ -35,4 +35,4 @@ export interface Misconception {
  * answer exactly like it though they are something else (whatever hangs, whatever always says 0), and a
  * wrong name is worse than none.
  */
-export type ToldBy = 'objects' | 'printing' | 'nothing';
+export type RecognizedBy = 'objects' | 'printing' | 'nothing';

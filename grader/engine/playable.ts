@@ -12,7 +12,7 @@ import type { Oracle } from './exercise.ts';
 export type Side = 'x' | 'o';
 
 /** A position as one line of text; only its game knows how to read it. */
-export type Position = string;
+export type GamePosition = string;
 
 /** A move as a player writes it, always in the same way: `2,3`, `h8`. */
 export type Move = string;
@@ -38,14 +38,18 @@ export interface Playable {
   /** What can be chosen; the game has no others. */
   readonly options: Readonly<Partial<Record<keyof GameOptions, NumberRange>>>;
   /** @throws {GraderError} when these together ask for too much */
-  readonly open: (oracle: Oracle, chosen: Required<GameOptions>, language: Language) => Game;
+  readonly open: (
+    oracle: Oracle,
+    chosen: Required<GameOptions>,
+    language: Language,
+  ) => PlayableGame;
 }
 
 /** A move that a program chose. */
-export interface Chosen {
+export interface ChosenMove {
   readonly move: Move;
   /** Why, as the end of a sentence after the move, with what stands between: `, worth 0`. */
-  readonly told: string;
+  readonly reason: string;
 }
 
 /** What stands out in a drawing. */
@@ -55,34 +59,37 @@ export interface DrawnMarks {
   readonly pointedOut?: readonly Move[];
 }
 
-export interface Game {
+export interface PlayableGame {
   readonly words: GameWords;
-  readonly start: Position;
+  readonly start: GamePosition;
   /** Inputs take many lines: they are drawn only before a person moves, and at the end. */
   readonly isLarge: boolean;
-  readonly mover: (position: Position) => Side;
+  readonly mover: (position: GamePosition) => Side;
   /** How the game ended, or nothing while it goes on. */
-  readonly ending: (position: Position) => Ending | undefined;
-  readonly moves: (position: Position) => readonly Move[];
-  readonly after: (position: Position, move: Move) => Position;
+  readonly ending: (position: GamePosition) => Ending | undefined;
+  readonly moves: (position: GamePosition) => readonly Move[];
+  readonly after: (position: GamePosition, move: Move) => GamePosition;
   /** @param typed plain, trimmed and in small letters @returns nothing for what is no move here */
   readonly readMove: (typed: string) => Move | undefined;
-  readonly draw: (position: Position, marks: DrawnMarks, ink: Colors) => string[];
+  readonly draw: (position: GamePosition, marks: DrawnMarks, ink: Colors) => string[];
   /** What the right answers are on an unfinished position, in a sentence. */
-  readonly best: (position: Position) => { readonly moves: readonly Move[]; readonly told: string };
+  readonly best: (position: GamePosition) => {
+    readonly moves: readonly Move[];
+    readonly told: string;
+  };
   /** What the right answers play. */
-  readonly reference: (position: Position) => Chosen;
+  readonly reference: (position: GamePosition) => ChosenMove;
   /** What is played for a program that made no move, so that the game can go on. */
-  readonly fallback: (position: Position) => Move;
+  readonly fallback: (position: GamePosition) => Move;
   /** What is worth saying of a move, if anything. */
-  readonly remark?: (before: Position, after: Position) => string | undefined;
+  readonly remark?: (before: GamePosition, after: GamePosition) => string | undefined;
   /** Asks a submission for its move. @param hasSubstitutes right functions stand in for some of its own */
-  readonly question: (position: Position, hasSubstitutes: boolean) => Question;
+  readonly question: (position: GamePosition, hasSubstitutes: boolean) => Question;
   /** @returns why there is no move, as the end of a sentence after "because", where there is none */
   readonly choice: (
-    position: Position,
+    position: GamePosition,
     returned: Extract<RawAnswer, { kind: 'returned' }>,
-  ) => Chosen | { readonly none: string };
+  ) => ChosenMove | { readonly none: string };
 }
 
 /** In one language. */

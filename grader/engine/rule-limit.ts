@@ -27,7 +27,7 @@ export interface RuleQuestion {
   readonly answer: unknown;
 }
 
-interface Run {
+interface RuleRun {
   /** Nothing where it was ended. */
   readonly outcome?: { readonly said: unknown };
   /** Of CPU time. */
@@ -71,11 +71,11 @@ export class RuleLimit {
     throw this.#tooLong(question, false);
   }
 
-  #runFor(clockMs: number, rule: () => unknown): Run {
+  #runFor(clockMs: number, rule: () => unknown): RuleRun {
     this.#scope ??= createContext(constants.DONT_CONTEXTIFY);
-    let outcome: Run['outcome'];
+    let outcome: RuleRun['outcome'];
     // From inside of a script, so that the limit holds for the rule, too.
-    Object.assign(this.#scope, { work: () => (outcome = { said: saidBy(rule) }) });
+    Object.assign(this.#scope, { work: () => (outcome = { said: resultOfRule(rule) }) });
     const before = process.cpuUsage();
     try {
       this.#script.runInContext(this.#scope, { timeout: clockMs });
@@ -105,11 +105,11 @@ export function askRule(
   question: RuleQuestion,
   limit: RuleLimit | undefined,
 ): unknown {
-  return limit === undefined ? saidBy(rule) : limit.run(rule, question);
+  return limit === undefined ? resultOfRule(rule) : limit.run(rule, question);
 }
 
 /** @returns `false` where it throws: then the answer is not one that the rule can call right */
-export function saidBy(rule: () => unknown): unknown {
+export function resultOfRule(rule: () => unknown): unknown {
   try {
     return rule();
   } catch {

@@ -13,18 +13,18 @@ import { lookUp } from './exercise-words.ts';
 import { PROGRAM } from './in-child/inputs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Check = (value: unknown, path: JsonPath) => readonly Fault[];
+type FieldCheck = (value: unknown, path: JsonPath) => readonly Fault[];
 
 /** @returns everything that is wrong, in the order of the page */
 export function specFaults(page: unknown): readonly Fault[] {
   const { classes, parts, functions, every, line } = fieldsOf(page) as Partial<ExerciseSpec>;
   const isListed = every?.of !== undefined || line?.many !== undefined;
-  const known: Known = {
+  const known: KnownNames = {
     classes: Array.isArray(classes) ? classes : undefined,
     parts: isObject(parts) ? Object.keys(parts) : undefined,
     functions: isObject(functions) ? Object.keys(functions) : undefined,
   };
-  const checks: Record<keyof ExerciseSpec, Check> = {
+  const checks: Record<keyof ExerciseSpec, FieldCheck> = {
     name: typeCheck('string'),
     title: typeCheck('object'),
     classes: typeCheck('array'),
@@ -50,13 +50,13 @@ export function specFaults(page: unknown): readonly Fault[] {
 }
 
 /** The names that there are; nothing where what should have them is none, which is told by itself. */
-interface Known {
+interface KnownNames {
   readonly classes: readonly unknown[] | undefined;
   readonly parts: readonly string[] | undefined;
   readonly functions: readonly string[] | undefined;
 }
 
-function functionsCheck(known: Known): Check {
+function functionsCheck(known: KnownNames): FieldCheck {
   return (functions, path) => {
     if (!isObject(functions)) return typeCheck('object')(functions, path);
     return Object.entries(functions).flatMap(([name, value]) => {
@@ -67,10 +67,10 @@ function functionsCheck(known: Known): Check {
   };
 }
 
-function functionFaults(value: unknown, path: JsonPath, known: Known): readonly Fault[] {
+function functionFaults(value: unknown, path: JsonPath, known: KnownNames): readonly Fault[] {
   const { given, changes } = fieldsOf(value) as Partial<FunctionSpec>;
   const ofParts = listAmong(known.parts);
-  const checks: Record<keyof FunctionSpec, Check> = {
+  const checks: Record<keyof FunctionSpec, FieldCheck> = {
     given: (list, at) =>
       Array.isArray(list) && list.length === 0
         ? [fault(at, ['schema.not-enough'], list, 'Else there is nothing to ask it about.')]
@@ -100,7 +100,7 @@ const NO_RULE = 'The reference alone says what is changed: leave out one.';
 const NO_END = 'There is no end of it: say in every.of what "*" stands for.';
 
 /** @param counted the parts all of whose values are asked about together */
-function partsCheck(counted: readonly unknown[]): Check {
+function partsCheck(counted: readonly unknown[]): FieldCheck {
   return (parts, path) => {
     if (!isObject(parts)) return typeCheck('object')(parts, path);
     return Object.entries(parts).flatMap(([name, part]) => {
@@ -123,7 +123,7 @@ function usedParts(functions: unknown): readonly unknown[] {
 function fieldFaults(
   value: unknown,
   path: JsonPath,
-  checks: Readonly<Record<string, Check>>,
+  checks: Readonly<Record<string, FieldCheck>>,
   required: readonly string[],
 ): readonly Fault[] {
   if (!isObject(value)) return typeCheck('object')(value, path);
@@ -143,7 +143,7 @@ function anything(): readonly Fault[] {
   return [];
 }
 
-function typeCheck(type: 'string' | 'object' | 'array'): Check {
+function typeCheck(type: 'string' | 'object' | 'array'): FieldCheck {
   return (value, path) => {
     const isOfType =
       (type === 'object' && isObject(value)) ||
@@ -153,14 +153,14 @@ function typeCheck(type: 'string' | 'object' | 'array'): Check {
   };
 }
 
-function among(allowed: readonly unknown[] | undefined): Check {
+function among(allowed: readonly unknown[] | undefined): FieldCheck {
   return (value, path) => {
     if (allowed === undefined || allowed.includes(value)) return [];
     return [fault(path, notAmong(allowed, value), value)];
   };
 }
 
-function listAmong(allowed: readonly unknown[] | undefined): Check {
+function listAmong(allowed: readonly unknown[] | undefined): FieldCheck {
   return (list, path) => {
     if (!Array.isArray(list)) return typeCheck('array')(list, path);
     return list.flatMap((item, index) => among(allowed)(item, [...path, index]));

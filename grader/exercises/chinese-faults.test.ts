@@ -5,7 +5,7 @@ import { readCaseText } from '../cases/load-cases.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import { loadExercise } from './all.ts';
 
-type Row = readonly [check: string, fields: CaseFields, words: string];
+type FaultRow = readonly [check: string, fields: CaseFields, words: string];
 
 const board = (text: string): CaseFields => ({ board: text });
 const tree = (text: string): CaseFields => ({ tree: text });
@@ -13,7 +13,7 @@ const window = (alpha: number | string, beta: number | string): CaseFields => ({
   ...{ tree: '[1 2]', alpha, beta },
 });
 
-const HEURISTIC_SEARCH: readonly Row[] = [
+const HEURISTIC_SEARCH: readonly FaultRow[] = [
   ['successors', board(''), '棋盘是空的'],
   ['successors', board('_'.repeat(501)), '有 501 个字符'],
   ['successors', board('xx'), '有 2 个格子，不是 9、16 或 25 个'],
@@ -33,7 +33,7 @@ const HEURISTIC_SEARCH: readonly Row[] = [
   ['bestMoves', { ...board('___ ___ ___'), depth: 0 }, '深度至少是 1，这里是 0'],
 ];
 
-const ALPHA_BETA: readonly Row[] = [
+const ALPHA_BETA: readonly FaultRow[] = [
   ['search', tree(' '), '树是空的'],
   ['search', tree('7'), '第 1 个字符处是 "7"，这里应当是 ['],
   ['search', tree('[1 2] 3'), '树已经结束，第 7 个字符处却还有 "3"'],
@@ -49,7 +49,7 @@ const ALPHA_BETA: readonly Row[] = [
   ['min_value', window('-Infinity', 'many'), 'beta 是 many，它既不是'],
 ];
 
-const GOMOKU: readonly Row[] = [
+const GOMOKU: readonly FaultRow[] = [
   ['winner', { moves: 'h8 z9' }, '第 2 步 “z9” 不是格子'],
   ['winner', { moves: 'h8 h8' }, '已经有子'],
   ['winner', board('xo_ ___'), '有 2 行，不是 15 行'],

@@ -12,7 +12,7 @@ describe.each(EXERCISE_NAMES)('the view of %s', (name) => {
     const { checks } = exercise;
     const { compare } = viewOf(exercise);
     for (const check of checks) {
-      const inputs = check.universe.inputs();
+      const inputs = check.inputDomain.inputs();
       const step = Math.max(1, Math.floor(inputs.length / SAMPLES));
       const some = inputs.filter((_, index) => index % step === 0);
       for (const one of some) {

@@ -15,7 +15,7 @@ import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
-import { keptAnswersOf } from '../../grader/engine/reference/right-answers.ts';
+import { storedAnswersOf } from '../../grader/engine/reference/right-answers.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
@@ -122,7 +122,7 @@ async function disagreementsIn(
   stated: ExerciseSpec,
   files: ExerciseFiles,
 ): Promise<readonly string[]> {
-  const answers = await keptAnswersOf(stated).run(files.referenceFolder);
+  const answers = await storedAnswersOf(stated).run(files.referenceFolder);
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
     const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));

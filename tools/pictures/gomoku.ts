@@ -7,14 +7,14 @@ import {
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
 import { boardSvg } from '../../grader/exercises/kit/boards/draw-svg.ts';
-import type { Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
+import type { LargeBoardText } from '../../grader/exercises/kit/in-child/large-board/position.ts';
 import { squareNamed } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 import { readPosition } from '../../grader/exercises/kit/large-board/read-position.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';
 
-export function examplePosition(): Position {
+export function examplePosition(): LargeBoardText {
   const read = readPosition(EXAMPLE_MOVES);
   if ('fault' in read) throw new Error('the example is no position');
   return read.value;

@@ -12,13 +12,16 @@ import {
   rightWinner,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/exercises/kit/in-child/boards/board.ts';
-import { inRows, type Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
+import {
+  inRows,
+  type LargeBoardText,
+} from '../../grader/exercises/kit/in-child/large-board/position.ts';
 import {
   columnOf,
   LINES,
   rowOf,
   SQUARES,
-  type Square,
+  type SquareNumber,
   squareAt,
   WIDE_AROUND,
 } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
@@ -39,7 +42,7 @@ import {
 
 /** One game, and which of its positions are taken into the list, by how many moves have been made. */
 interface RecordedGame {
-  readonly squares: readonly Square[];
+  readonly squares: readonly SquareNumber[];
   readonly at: readonly number[];
 }
 
@@ -48,22 +51,22 @@ const MOST_LEAVES = { 2: 800, 3: 600 } as const;
 
 const empty = inRows('_'.repeat(SQUARES));
 
-const corners: ((square: Square) => boolean)[] = [
+const corners: ((square: SquareNumber) => boolean)[] = [
   (square) => rowOf(square) < 5 && columnOf(square) < 5,
   (square) => rowOf(square) < 5 && columnOf(square) > 9,
   (square) => rowOf(square) > 9 && columnOf(square) < 5,
   (square) => rowOf(square) > 9 && columnOf(square) > 9,
 ];
 
-const edges: ((square: Square) => boolean)[] = [
+const edges: ((square: SquareNumber) => boolean)[] = [
   (square) => rowOf(square) < 2,
   (square) => rowOf(square) > 12,
   (square) => columnOf(square) < 2,
   (square) => columnOf(square) > 12,
 ];
 
-function playGame(player: SeededPlayer, moves: number, random: RandomBelow): Square[] {
-  const made: Square[] = [];
+function playGame(player: SeededPlayer, moves: number, random: RandomBelow): SquareNumber[] {
+  const made: SquareNumber[] = [];
   let position = empty;
   while (made.length < moves && isUnfinished(position)) {
     const square = player(position, random);
@@ -77,7 +80,7 @@ function playGame(player: SeededPlayer, moves: number, random: RandomBelow): Squ
  * One side takes squares of one line that lie beside each other, an inner one last, so that the run
  * is made at one blow; the other plays close by and blocks nothing.
  */
-function playRun(run: readonly Square[], winner: Mark, random: RandomBelow): Square[] {
+function playRun(run: readonly SquareNumber[], winner: Mark, random: RandomBelow): SquareNumber[] {
   const last = run[1 + random(run.length - 2)]!;
   const plan = [...run.filter((square) => square !== last), last];
   const avoidsRun: SeededPlayer = (position) => {
@@ -89,7 +92,7 @@ function playRun(run: readonly Square[], winner: Mark, random: RandomBelow): Squ
     );
     return near.length > 0 ? pick(near, random) : pick(free, random);
   };
-  const made: Square[] = [];
+  const made: SquareNumber[] = [];
   let position = empty;
   while (rightWinner(position) === '_') {
     const square = turnOn(position) === winner ? plan.shift()! : avoidsRun(position, random);
@@ -99,13 +102,15 @@ function playRun(run: readonly Square[], winner: Mark, random: RandomBelow): Squ
   return made;
 }
 
-function positionsIn({ squares, at }: RecordedGame): Position[] {
+function positionsIn({ squares, at }: RecordedGame): LargeBoardText[] {
   const places = at.map((place) => Math.min(place, squares.length)).toSorted((a, b) => a - b);
-  return places.map((place) => squares.slice(0, place).reduce<Position>(positionAfter, empty));
+  return places.map((place) =>
+    squares.slice(0, place).reduce<LargeBoardText>(positionAfter, empty),
+  );
 }
 
 /** @returns the largest depth at which a search below this position stays small */
-function deepestFor(position: Position): number {
+function deepestFor(position: LargeBoardText): number {
   const isSmall = (depth: 2 | 3) =>
     countLeaves(position, depth, MOST_LEAVES[depth]) <= MOST_LEAVES[depth];
   return !isSmall(2) ? 1 : isSmall(3) ? 3 : 2;
@@ -122,7 +127,7 @@ function directionOf([first, second]: Uint8Array): number {
 
 /** The lines on which a careless program errs: the shortest diagonals, and the board's edges. */
 function outerLines(): Uint8Array[] {
-  const isEdge = (square: Square) =>
+  const isEdge = (square: SquareNumber) =>
     [0, 14].includes(rowOf(square)) || [0, 14].includes(columnOf(square));
   return ORDERED_LINES.filter((line) => line.length === 5 || line.every(isEdge));
 }
@@ -140,8 +145,8 @@ function wideGames(random: RandomBelow): RecordedGame[] {
   return games;
 }
 
-function wantsWideSquare(squares: readonly Square[]): boolean {
-  const position = squares.reduce<Position>(positionAfter, empty);
+function wantsWideSquare(squares: readonly SquareNumber[]): boolean {
+  const position = squares.reduce<LargeBoardText>(positionAfter, empty);
   if (!isUnfinished(position) || countLeaves(position, 2, MOST_LEAVES[2]) > MOST_LEAVES[2]) {
     return false;
   }
@@ -153,9 +158,9 @@ function wantsWideSquare(squares: readonly Square[]): boolean {
  * @param seed of the players' choices
  * @returns each position with the largest depth at which it is asked about, those with few marks first
  */
-export function makePositions(seed: number): ReadonlyMap<Position, number> {
+export function makePositions(seed: number): ReadonlyMap<LargeBoardText, number> {
   const positions = new Set(makeGames(seed).flatMap(positionsIn));
-  const empty = (position: Position): number => position.split('_').length;
+  const empty = (position: LargeBoardText): number => position.split('_').length;
   const sorted = [...positions].sort((a, b) => empty(b) - empty(a));
   return new Map(sorted.map((position) => [position, deepestFor(position)]));
 }
@@ -163,7 +168,7 @@ export function makePositions(seed: number): ReadonlyMap<Position, number> {
 function makeGames(seed: number): RecordedGame[] {
   const random = seededRandom(seed);
   const games: RecordedGame[] = [];
-  const add = (_about: string, squares: Square[], at: readonly number[]) =>
+  const add = (_about: string, squares: SquareNumber[], at: readonly number[]) =>
     games.push({ squares, at });
 
   add('one mark in the centre', [112], [0, 1]);

@@ -2,10 +2,10 @@
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/exercises/kit/in-child/boards/board.ts';
-import type { Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
+import type { LargeBoardText } from '../../grader/exercises/kit/in-child/large-board/position.ts';
 import {
   hasWon,
-  type Square,
+  type SquareNumber,
   signsOf,
   WIDE_AROUND,
 } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
@@ -16,7 +16,7 @@ export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 export type RandomBelow = (limit: number) => number;
 
 /** @returns the square that the side to move takes */
-export type SeededPlayer = (position: Position, random: RandomBelow) => Square;
+export type SeededPlayer = (position: LargeBoardText, random: RandomBelow) => SquareNumber;
 
 /** The generator known as mulberry32: small, and the same on every machine. */
 export function seededRandom(seed: number): RandomBelow {
@@ -29,7 +29,7 @@ export function seededRandom(seed: number): RandomBelow {
   };
 }
 
-export const freeSquares = (position: Position): Square[] =>
+export const freeSquares = (position: LargeBoardText): SquareNumber[] =>
   [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? square : []));
 
 export const pick = <T>(list: readonly T[], random: RandomBelow): T => list[random(list.length)]!;
@@ -60,7 +60,7 @@ export const greedy: SeededPlayer = (position, random) => {
 
 /** Keeps to the squares that a test allows, as long as there are some. */
 export const within =
-  (player: SeededPlayer, allows: (square: Square) => boolean): SeededPlayer =>
+  (player: SeededPlayer, allows: (square: SquareNumber) => boolean): SeededPlayer =>
   (position, random) => {
     const allowed = freeSquares(position).filter(allows);
     if (allowed.length === 0) return player(position, random);
@@ -77,7 +77,7 @@ export const patient: SeededPlayer = (position, random) => {
 };
 
 /** Whether a mark on this square gives its side five or more in a row. */
-export function makesFive(position: Position, square: Square, mark: Mark): boolean {
+export function makesFive(position: LargeBoardText, square: SquareNumber, mark: Mark): boolean {
   const sign = mark === 'x' ? 1 : -1;
   return hasWon(signsOf(position).with(square, sign), sign);
 }

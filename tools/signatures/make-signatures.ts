@@ -72,8 +72,8 @@ export async function makeSignatures(
 }
 
 /** Whether a bug is ever named. */
-export function isTold({ toldBy }: Misconception): boolean {
-  return toldBy !== 'nothing';
+export function isTold({ recognizedBy }: Misconception): boolean {
+  return recognizedBy !== 'nothing';
 }
 
 /** All of a signature but the answers. */
@@ -81,7 +81,7 @@ export function textsOf(
   misconception: Misconception,
   reference: string,
 ): Omit<AnswerFingerprint, 'codes'> {
-  const { id, title, happens, advice, general, toldBy } = misconception;
+  const { id, title, happens, advice, general, recognizedBy } = misconception;
   return {
     id,
     function: misconception.function,
@@ -89,7 +89,7 @@ export function textsOf(
     happens,
     advice,
     ...(general !== undefined && { general }),
-    ...(toldBy !== undefined && { toldBy }),
+    ...(recognizedBy !== undefined && { recognizedBy }),
     checksum: checksumOf(applyMisconception(reference, misconception)),
   };
 }
@@ -104,7 +104,7 @@ export async function answersOf(
   misconception: Misconception,
   isWanted: (block: number) => boolean = () => true,
 ): Promise<AnswerFingerprint['codes']> {
-  if (misconception.toldBy === 'objects') return '';
+  if (misconception.recognizedBy === 'objects') return '';
   const check = checkNamed(workshop.oracle.exercise, misconception.function);
   const listed = workshop.listed(check.name);
   const wanted = blocksOf(check).filter((_, n) => isWanted(n));
@@ -175,6 +175,6 @@ async function refuseWithAPast(
   if (other === undefined) return;
   throw new GraderError(
     `the answers of the misconception ${id} depend on what was asked before: on ${other} "${keys.get(other)}", and later "${again.get(other) ?? 'nothing'}"`,
-    "Answers cannot tell it: give it `toldBy: 'objects'` or `toldBy: 'nothing'`.",
+    "Answers cannot tell it: give it `recognizedBy: 'objects'` or `recognizedBy: 'nothing'`.",
   );
 }

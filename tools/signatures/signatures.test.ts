@@ -35,7 +35,7 @@ it.each(EXERCISES_WITH_BUGS)(
     const exercise = await loadExercise(name);
     const { single, bugs } = loadFingerprints(name);
     for (const bug of sampleOf(bugs, 5)) {
-      if (bug.toldBy === 'objects') continue;
+      if (bug.recognizedBy === 'objects') continue;
       const codes = unpackCodes(bug.codes);
       const blocks = blocksOf(checkNamed(exercise, bug.function)).length;
       expect(codes.length, bug.id).toBe(blocks + single[bug.function]!.length);
@@ -61,7 +61,7 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
   });
 
   it('tell every two bugs of a function apart', () => {
-    const told = bugs.filter(({ toldBy }) => toldBy !== 'objects');
+    const told = bugs.filter(({ recognizedBy }) => recognizedBy !== 'objects');
     const answers = told.map((bug) => `${bug.function} ${bug.codes}`);
     expect(new Set(answers).size).toBe(answers.length);
   });
@@ -72,7 +72,7 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
 
   it('say what the sandbox of today answers', async () => {
     const misconceptions = (await misconceptionsOf(name)).filter(
-      ({ toldBy }) => toldBy !== 'objects' && toldBy !== 'nothing',
+      ({ recognizedBy }) => recognizedBy !== 'objects' && recognizedBy !== 'nothing',
     );
     const functions = new Map(misconceptions.map((each) => [each.function, each]));
     for (const misconception of isThorough

@@ -41,9 +41,9 @@ async function writeMade(name: string, exercises: ExerciseCatalog): Promise<void
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
   write(files.starter, starterFrom(readFileSync(reference, 'utf8')));
-  const { stated } = await exercises.load(name);
-  write(files.caseSchema, caseSchemaText(stated));
-  if (existsSync(files.words)) write(files.wordsSchema, wordsSchemaText(stated));
+  const { spec } = await exercises.load(name);
+  write(files.caseSchema, caseSchemaText(spec));
+  if (existsSync(files.words)) write(files.wordsSchema, wordsSchemaText(spec));
 }
 
 function write(file: string, text: string): void {

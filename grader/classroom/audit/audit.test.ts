@@ -62,7 +62,9 @@ describe.each(isThorough ? EXERCISE_NAMES : QUICK_EXERCISES)(
       );
       const { checks, ...rest } = await loadExercise(exercise);
       const functions = functionsOf({ checks, ...rest });
-      const told = (await misconceptionsOf(exercise)).filter(({ toldBy }) => toldBy !== 'nothing');
+      const told = (await misconceptionsOf(exercise)).filter(
+        ({ recognizedBy }) => recognizedBy !== 'nothing',
+      );
       const some = functions
         .slice(0, isThorough ? functions.length : FEW_FUNCTIONS)
         .flatMap((name) => {

@@ -162,7 +162,7 @@ export async function firstFailuresOf(
   audited: AuditedCheck,
   convention: Convention,
 ): Promise<readonly Input[]> {
-  const inputs = audited.check.universe.inputs();
+  const inputs = audited.check.inputDomain.inputs();
   let from = 0;
   for (const portion of PORTIONS) {
     const shows = await showsOn(audited, inputs.slice(from, from + portion), convention);

@@ -19,7 +19,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { MessageKey } from '../../base/messages/format-message.ts';
 import { userError, withFileErrors } from '../../base/messages/user-error.ts';
-import { readKept } from '../../engine/reference/cached-text.ts';
+import { readCached } from '../../engine/reference/cached-text.ts';
 
 /** What is said where results cannot be written. */
 export const NOT_WRITTEN: MessageKey = 'batch.not-written';
@@ -32,7 +32,7 @@ export function makeFolder(folder: string): void {
 /** @returns nothing where there is no such file, or none that can be read, or that is whole */
 export function readJson<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readKept(file)) as T;
+    return JSON.parse(readCached(file)) as T;
   } catch {
     return undefined;
   }
@@ -68,7 +68,7 @@ export function lockResults(folder: string): () => void {
   const unlock = (): void => {
     clearInterval(timer);
     process.removeListener('exit', unlock);
-    if (readKept(file) === own) rmSync(file, { force: true });
+    if (readCached(file) === own) rmSync(file, { force: true });
   };
   process.once('exit', unlock);
   return unlock;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { userError } from '../../base/messages/user-error.ts';
 import { exactJson, jsonText } from '../../base/text/json.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
-import { readKept } from '../../engine/reference/cached-text.ts';
+import { readCached } from '../../engine/reference/cached-text.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { BatchInfo, BatchRecord } from './batch-info.ts';
@@ -127,7 +127,7 @@ export class ResultsFolder {
     const report = this.#file(REPORTS, name);
     const page = this.#file(PAGES, name);
     const text = reportText(result);
-    if (readKept(report) === text && existsSync(page)) return;
+    if (readCached(report) === text && existsSync(page)) return;
     writeAtomically(report, text, NOT_WRITTEN);
     // The page shows the report, which lacks some fields of the record.
     const reported = JSON.parse(text) as GradeResult;
@@ -136,7 +136,7 @@ export class ResultsFolder {
 
   /** @returns the page of a submission's report; an empty text where there is none */
   readPage(name: string): string {
-    return readKept(this.#file(PAGES, name));
+    return readCached(this.#file(PAGES, name));
   }
 
   #writeInfo(isComplete: boolean): void {

@@ -82,7 +82,7 @@ export async function releasedFiles(
     const casesFolder = casesFolderOf(exercise);
     const loaded = await released.load(exercise);
     const { written } = await loadCheckedCases(casesFolder, loaded);
-    put(caseSchemaFile(exercise), caseSchemaText(loaded.stated));
+    put(caseSchemaFile(exercise), caseSchemaText(loaded.spec));
     const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));

@@ -78,7 +78,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
 
 /** @returns the check that was given, or the one that the exercise finds for the input */
 function checkOf(inputText: string, given: AddArguments, exercise: Exercise): string {
-  const checks = checksOf(exercise.stated);
+  const checks = checksOf(exercise.spec);
   const format = exercise.cases;
   const mainKey = format.fields(checks[0]!)[0]?.[0] ?? '';
   const check = given.check ?? format.checkFor?.({ [mainKey]: inputText });

@@ -56,12 +56,12 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const folder = casesFolder(given, name, io);
   const shownFolder = folder.replaceAll('\\', '/');
   const exercise = await io.exercises.load(name);
-  const { stated, files } = exercise;
+  const { spec, files } = exercise;
   const survey = await surveyCases(folder, exercise);
   const problems: FileProblem[] = [
     ...survey.problems,
-    ...checksWithoutCases(survey, shownFolder, stated, sameCases(given, io)),
-    ...oldSchema(stated, io),
+    ...checksWithoutCases(survey, shownFolder, spec, sameCases(given, io)),
+    ...oldSchema(spec, io),
   ];
   const answers = await answersFor(survey, exercise, problems);
   const isProven = answers !== undefined && hasReference(files);

@@ -2,7 +2,7 @@
 import type { Colors } from 'picocolors/types.js';
 import { visibleLine } from '../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import type { Ending, Game, Move, Position, Side } from '../../engine/playable.ts';
+import type { Ending, GamePosition, Move, PlayableGame, Side } from '../../engine/playable.ts';
 import type { Printed } from '../../results/result.ts';
 import type { GamePlayer } from './players.ts';
 import { type GameCommand, readLine } from './read-line.ts';
@@ -12,7 +12,7 @@ const MAX_QUOTED_LENGTH = 40;
 
 /** What is played, where its text goes, and where the user's lines come from. */
 export interface PlayScreen {
-  readonly game: Game;
+  readonly game: PlayableGame;
   readonly formatMessage: FormatMessage;
   readonly ink: Colors;
   /** Prints a drawing as it is. */
@@ -39,7 +39,7 @@ export class Match {
   readonly #screen: PlayScreen;
   readonly #seats: Seats;
   /** All positions so far, so that moves can be taken back. */
-  #history: readonly { readonly position: Position; readonly last?: Move }[];
+  #history: readonly { readonly position: GamePosition; readonly last?: Move }[];
 
   constructor(screen: PlayScreen, seats: Seats) {
     this.#screen = screen;
@@ -47,7 +47,7 @@ export class Match {
     this.#history = [{ position: screen.game.start }];
   }
 
-  get #position(): Position {
+  get #position(): GamePosition {
     return this.#history.at(-1)!.position;
   }
 
@@ -108,14 +108,20 @@ export class Match {
   async #askProgram(side: Side, player: GamePlayer): Promise<Move> {
     const { formatMessage, game, printText, showPrinted } = this.#screen;
     const turn = await player(this.#position);
-    const { move, told, whyNoMove, newSubstitutes = [], printed } = turn;
+    const { move, reason, whyNoMove, newSubstitutes = [], printed } = turn;
     if (newSubstitutes.length > 0) {
       printText(visibleLine(formatMessage('play.stands-in', { names: newSubstitutes })));
     }
     if (printed !== undefined) showPrinted(printed);
     const { who } = this.#seats[side];
     const why = whyNoMove && visibleLine(whyNoMove);
-    const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move), told, why };
+    const values = {
+      who,
+      side: side.toUpperCase(),
+      move: game.words.nameOf(move),
+      told: reason,
+      why,
+    };
     printText(formatMessage(whyNoMove === undefined ? 'play.plays' : 'play.lost-turn', values));
     return move;
   }

@@ -6,7 +6,7 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { secondsText } from '../../base/text/seconds.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
-import type { Chosen, Game, Position } from '../../engine/playable.ts';
+import type { ChosenMove, GamePosition, PlayableGame } from '../../engine/playable.ts';
 import { placed, type SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
@@ -16,7 +16,7 @@ import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 
 type ThrownAnswer = Extract<RawAnswer, { kind: 'threw' }>;
 
-interface Turn extends Chosen {
+interface Turn extends ChosenMove {
   /** Why the program gave no valid move. The game has then chosen this one for it. */
   readonly whyNoMove?: string;
   /** The functions that have a substitute since this turn. */
@@ -24,11 +24,11 @@ interface Turn extends Chosen {
   readonly printed?: Printed;
 }
 
-export type GamePlayer = (position: Position) => Promise<Turn>;
+export type GamePlayer = (position: GamePosition) => Promise<Turn>;
 
 /** @param functions the functions that a student writes, which can have substitutes */
 export function programPlayer(
-  game: Game,
+  game: PlayableGame,
   asker: SandboxedProgram,
   program: CompiledProgram,
   functions: readonly string[],
@@ -56,14 +56,14 @@ export function programPlayer(
     }
     const choice = await choiceIn(raw, position);
     if ('move' in choice) return { ...choice, ...rest };
-    return { move: game.fallback(position), told: '', whyNoMove: choice.none, ...rest };
+    return { move: game.fallback(position), reason: '', whyNoMove: choice.none, ...rest };
   };
 
   function canSubstitute(name: string): boolean {
     return functions.includes(name) && !substitutes.includes(name);
   }
 
-  async function ask(position: Position): Promise<AskedAnswer> {
+  async function ask(position: GamePosition): Promise<AskedAnswer> {
     const question = game.question(position, substitutes.length > 0);
     const [answer] = await asker.answersTo([question], {
       purpose: 'play',
@@ -73,14 +73,17 @@ export function programPlayer(
     return answer!;
   }
 
-  async function choiceIn(raw: RawAnswer, position: Position): Promise<ReturnType<Game['choice']>> {
+  async function choiceIn(
+    raw: RawAnswer,
+    position: GamePosition,
+  ): Promise<ReturnType<PlayableGame['choice']>> {
     if (raw.kind === 'returned') return game.choice(position, raw);
     const located = raw.kind === 'threw' ? await withLocation(raw, position) : raw;
     return { none: whyNoMove(findingOf(located), program, formatMessage) };
   }
 
   /** Asks again to learn where the error was thrown. With substitutes the place stays unknown. */
-  async function withLocation(raw: ThrownAnswer, position: Position): Promise<ThrownAnswer> {
+  async function withLocation(raw: ThrownAnswer, position: GamePosition): Promise<ThrownAnswer> {
     if (substitutes.length > 0) return placed(raw, undefined);
     const question = game.question(position, false);
     const [again] = await asker.answersTo([question], { purpose: 'play', showsPlaces: true });

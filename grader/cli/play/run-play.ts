@@ -5,7 +5,7 @@ import { visibleLine } from '../../base/in-child/visible.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { wrapText } from '../../base/text/terminal.ts';
 import { functionsOf } from '../../engine/exercise.ts';
-import type { Game, GameOptions, Playable, Side } from '../../engine/playable.ts';
+import type { GameOptions, Playable, PlayableGame, Side } from '../../engine/playable.ts';
 import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
@@ -77,7 +77,7 @@ function programsIn(
 
 async function seatOf(
   program: PlayingProgram,
-  game: Game,
+  game: PlayableGame,
   pool: SandboxPool,
   io: Io,
 ): Promise<Seat | { readonly loadError: LoadError }> {
@@ -109,7 +109,7 @@ function refuse(program: PlayingProgram, loadError: LoadError, page: Page, io: I
 /** Plays until the user leaves, or one game between two programs. */
 async function playOn(
   seats: readonly Seat[],
-  game: Game,
+  game: PlayableGame,
   page: Page,
   { as: side }: PlayArguments,
   io: Io,
@@ -133,7 +133,7 @@ function betweenIn({ between, as }: PlayArguments): readonly [string, string] | 
 }
 
 /** @throws {GraderError} when the exercise has no game */
-async function openGame(exercise: string, given: PlayArguments, io: Io): Promise<Game> {
+async function openGame(exercise: string, given: PlayArguments, io: Io): Promise<PlayableGame> {
   const playable = await io.exercises.playableOf(exercise);
   if (playable === undefined) {
     const others = EXERCISES_WITH_GAMES.map((name) => `npm run play -- ${name}`);
@@ -177,7 +177,7 @@ function withProgress(player: GamePlayer, io: Io): GamePlayer {
   };
 }
 
-function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen {
+function screenFor(game: PlayableGame, page: Page, input: Interface, io: Io): PlayScreen {
   const { formatMessage } = io;
   const wrap = (text: string): string => wrapText(text, page.width, page.view.whole).join('\n');
   // Piped lines may arrive before they are asked for. The iterator keeps them.

@@ -125,7 +125,7 @@ async function readQuestion(
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(language);
   const input = readAsked(check.name, text, given.with ?? {}, exercise);
-  const values = readInput(exercise.stated, check.name, input)!;
+  const values = readInput(exercise.spec, check.name, input)!;
   if (trial?.isTooLarge?.(values) === true) {
     throw userError('asked.too-large', { depth: given.with?.['depth']?.toString() });
   }
@@ -140,7 +140,7 @@ function drawnAnswer(
 ): readonly Passage[] | undefined {
   const answer = reply?.answer;
   if (answer === undefined) return undefined;
-  return trial?.program(readInput(exercise.stated, check.name, input)!, answer);
+  return trial?.program(readInput(exercise.spec, check.name, input)!, answer);
 }
 
 /** Shows why the answer is right or wrong. What the exercise draws and explains itself is not shown twice. */
@@ -151,7 +151,7 @@ function explainVerdict(
   output: TryOutput,
 ): void {
   const { exercise, check, input, trial } = question;
-  const values = readInput(exercise.stated, check.name, input)!;
+  const values = readInput(exercise.spec, check.name, input)!;
   const reasons = trial?.reasons?.(values) ?? [];
   const shown = { ...verdict.shown, picture: [], ...(reasons.length > 0 && { explanation: [] }) };
   const pieces = verdictPieces(question, reply, { ...verdict, shown }, output.page);

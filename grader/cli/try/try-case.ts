@@ -69,7 +69,7 @@ export async function gradeInput(
 function neighboursOf(check: Check, input: Input): readonly Input[] {
   const isSmall = (each: Input): boolean => check.nodes(each) <= MAX_NODES;
   if (!isSmall(input)) return [];
-  const inputs = check.universe.inputs();
+  const inputs = check.inputDomain.inputs();
   const from = Math.max(0, inputs.indexOf(input) - NEIGHBOUR_COUNT / 2);
   return inputs
     .slice(from, from + NEIGHBOUR_COUNT)
@@ -109,5 +109,5 @@ export async function askOnce(
   });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return {};
-  return { reply: replyIn(functionOf(exercise.stated, check.name), raw.fields), printed };
+  return { reply: replyIn(functionOf(exercise.spec, check.name), raw.fields), printed };
 }

@@ -60,7 +60,7 @@ function answerPieces(
 }
 
 function rightAnswerText({ exercise, check, input, trial }: TryQuestion, shown: CaseResult) {
-  const inShort = trial?.inShort?.(check.name, ruledAnswer(exercise.stated, check.name, input));
+  const inShort = trial?.inShort?.(check.name, ruledAnswer(exercise.spec, check.name, input));
   return inShort ?? inReport(shown.expected) ?? '';
 }
 

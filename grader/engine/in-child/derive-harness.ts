@@ -38,12 +38,12 @@ const NO_VALUES: ParameterValues = {};
 type QuestionJson = readonly [values: readonly unknown[], table: object | null, learns: boolean];
 
 /** The submission's classes, by their names. The first class of the spec is always there. */
-type Subject = Record<string, object | undefined>;
+type SubmissionClasses = Record<string, object | undefined>;
 
 /** @param overrides what the exercise does differently; `ExerciseOverrides.oracle` has the contract */
 export function deriveHarness(
   spec: ExerciseSpec,
-  overrides: Partial<InsideExercise<Subject>> = {},
+  overrides: Partial<InsideExercise<SubmissionClasses>> = {},
 ): Harness {
   const { classes, functions, program, isKept, mostCalls, line } = spec;
   const readLine = line?.many && line.read;
@@ -69,9 +69,9 @@ export function deriveHarness(
     tellOwnObjects((value) => !intact.isArray(value) && take(value) !== undefined);
   }
 
-  return serve<Subject>({
+  return serve<SubmissionClasses>({
     read: (exports) => {
-      const subject = intact.createObject(null) as Subject;
+      const subject = intact.createObject(null) as SubmissionClasses;
       for (let i = 0; i < classes.length; i++) {
         const found = exports[classes[i]!];
         if (typeof found === 'function') subject[classes[i]!] = found;
@@ -156,7 +156,7 @@ export function deriveHarness(
 
   function objectFor(
     plan: FunctionPlan,
-    subject: Subject,
+    subject: SubmissionClasses,
     values: ParameterValues,
   ): Record<string, unknown> {
     const { also, madeWith } = plan;
@@ -237,7 +237,7 @@ export function deriveHarness(
   }
 
   /** @returns a right function that answers by the rule of the spec, and refuses what no right caller asks */
-  function ruleSubstitute(called: string, subject: Subject): object {
+  function ruleSubstitute(called: string, subject: SubmissionClasses): object {
     const plan = planNamed(called);
     const { name, given, picks, returns, rule } = plan;
     return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
@@ -272,7 +272,7 @@ export function deriveHarness(
    *   no right caller asks. Where the table lacks an answer, the question ends if the grader can look that answer up.
    *   Otherwise the submission's own function answers.
    */
-  function tableSubstitute(called: string, subject: Subject, original: unknown): object {
+  function tableSubstitute(called: string, subject: SubmissionClasses, original: unknown): object {
     const plan = planNamed(called);
     const { name, given, returns } = plan;
     return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {

@@ -7,12 +7,12 @@ import { inputsOf } from './inputs.ts';
 test.each(EXERCISE_NAMES)(
   'a kept list of inputs of %s says the same as a new one',
   async (name) => {
-    const { stated } = await loadExercise(name);
-    for (const functionName of sampleOf(Object.keys(stated.functions), 2)) {
+    const { spec } = await loadExercise(name);
+    for (const functionName of sampleOf(Object.keys(spec.functions), 2)) {
       // Each copy of the exercise remembers what is known of its inputs by itself.
-      const kept = inputsOf({ ...stated }, functionName);
-      const anew = inputsOf({ ...stated }, functionName);
-      const list = inputsOf({ ...stated }, functionName).listToKeep();
+      const kept = inputsOf({ ...spec }, functionName);
+      const anew = inputsOf({ ...spec }, functionName);
+      const list = inputsOf({ ...spec }, functionName).listAsJson();
       const inputs = anew.every();
       expect(kept.every(() => list)).toEqual(inputs);
       const known = ({ told, workOn }: typeof kept) =>

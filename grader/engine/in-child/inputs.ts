@@ -33,13 +33,13 @@ export function checksOf(stated: ExerciseSpec): readonly string[] {
   return [...Object.keys(stated.functions), wholeOf(stated)];
 }
 
-const known = new WeakMap<ExerciseSpec, Map<string, Inputs>>();
+const known = new WeakMap<ExerciseSpec, Map<string, FunctionInputs>>();
 
 /** @param check a function, or the whole program */
-export function inputsOf(stated: ExerciseSpec, check: string): Inputs {
+export function inputsOf(stated: ExerciseSpec, check: string): FunctionInputs {
   const name = nameOf(stated, check);
-  const ofStated = getOrInsert(known, stated, () => new Map<string, Inputs>());
-  return getOrInsert(ofStated, name, () => new Inputs(stated, name));
+  const ofStated = getOrInsert(known, stated, () => new Map<string, FunctionInputs>());
+  return getOrInsert(ofStated, name, () => new FunctionInputs(stated, name));
 }
 
 /** @returns nothing for a text that is no input of a check: a result may come from a file that somebody wrote */
@@ -57,10 +57,10 @@ const BETWEEN = '; ';
 const MOST_TEXTS = 60_000;
 
 /** An input, what is told of it, and its work. */
-type Told = readonly [input: Input, told: string, work: number];
+type ListedInput = readonly [input: Input, told: string, work: number];
 
 /** Those of one function, and what is remembered of them: they are asked for again and again. */
-class Inputs {
+class FunctionInputs {
   readonly #stated: ExerciseSpec;
   readonly name: string;
   readonly asked: FunctionSpec;
@@ -190,23 +190,23 @@ class Inputs {
   }
 
   /** @returns JSON for {@link every}; nothing where the exercise lists its inputs itself */
-  listToKeep(): string | undefined {
+  listAsJson(): string | undefined {
     if (this.#stated.line?.many !== undefined) return undefined;
     return JSON.stringify(this.#makeList());
   }
 
-  #listFrom(list: string | undefined): readonly Told[] {
+  #listFrom(list: string | undefined): readonly ListedInput[] {
     return list === undefined ? this.#makeList() : JSON.parse(list);
   }
 
-  #makeList(): readonly Told[] {
+  #makeList(): readonly ListedInput[] {
     // The same input twice is asked about once.
     const inputs = new Set(this.everyValue().map((values) => this.write(values)));
     return Array.from(inputs, (input) => [input, this.told(input), this.workOn(input)]);
   }
 
-  readonly #learn = ([input, told, work]: Told): Input => {
-    this.#told.set(input, told);
+  readonly #learn = ([input, questionText, work]: ListedInput): Input => {
+    this.#told.set(input, questionText);
     this.#work.set(input, work);
     return input;
   };

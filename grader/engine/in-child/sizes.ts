@@ -5,12 +5,12 @@
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../check.ts';
 
-type Sized = Pick<Check, 'nodes'>;
+type WorkOfCheck = Pick<Check, 'nodes'>;
 
 /** @param most in nodes of a game tree */
 const upTo =
   (most: number) =>
-  (input: Input, { nodes }: Sized): boolean =>
+  (input: Input, { nodes }: WorkOfCheck): boolean =>
     nodes(input) <= most;
 
 /** Where many are asked about at a time, what comes with each takes longer than its answer. */
@@ -23,7 +23,7 @@ export const isMiddle = upTo(4_000);
 export const isLarge = upTo(28_000);
 
 /** As much as all others together. */
-export function isLargest(input: Input, { nodes }: Sized): boolean {
+export function isLargest(input: Input, { nodes }: WorkOfCheck): boolean {
   return nodes(input) >= 400_000;
 }
 
@@ -34,8 +34,8 @@ export interface BySize {
 }
 
 /** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
-export const universeBySize = memoize((check: Check): BySize => {
-  const { inputs, isSmall: isSaidToBe } = check.universe;
+export const domainBySize = memoize((check: Check): BySize => {
+  const { inputs, isSmall: isSaidToBe } = check.inputDomain;
   if (isSaidToBe === undefined) return byWork(check);
   const all = inputs();
   const firstLarge = all.findIndex((input) => !isSaidToBe(input));
@@ -45,14 +45,14 @@ export const universeBySize = memoize((check: Check): BySize => {
 
 /** Even what is large takes little time: whoever was right so far is asked about it at once. */
 export function isSoonAnswered(check: Check): boolean {
-  const { large } = universeBySize(check);
+  const { large } = domainBySize(check);
   const largest = large.at(-1);
   return large.length < 20_000 && (largest === undefined || isSmall(largest, check));
 }
 
 /** The same by their work alone, whatever the universe calls small. */
 export const byWork = memoize((check: Check): BySize => {
-  const inputs = check.universe.inputs();
+  const inputs = check.inputDomain.inputs();
   const large = inputs.filter((input) => !isSmall(input, check));
   if (large.length === 0) return { small: inputs, large };
   return { small: inputs.filter((input) => isSmall(input, check)), large };

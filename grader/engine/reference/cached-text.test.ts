@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
-import { keptText } from './cached-text.ts';
+import { cachedText } from './cached-text.ts';
 
 const { folder, remove } = scratchFolder('kept');
 afterAll(remove);
@@ -11,7 +11,7 @@ afterAll(remove);
 it('works a text out once, and again where it is damaged, made from something else, or cannot be kept', async () => {
   let made = 0;
   const timesMade = async (madeFrom: string, where: string): Promise<number> => {
-    await keptText('numbers', madeFrom, async () => `text ${++made}`, where);
+    await cachedText('numbers', madeFrom, async () => `text ${++made}`, where);
     return made;
   };
   expect([await timesMade('a', folder), await timesMade('a', folder)]).toEqual([1, 1]);

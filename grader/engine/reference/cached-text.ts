@@ -17,7 +17,7 @@ const inMemory = new Map<string, Promise<string>>();
  * @param make is called where nothing was kept, or it was made from something else, or it is damaged
  * @param folder the build's unless given; where the sources run, texts are kept in memory
  */
-export async function keptText(
+export async function cachedText(
   name: string,
   madeFrom: string,
   make: () => Promise<string>,
@@ -26,11 +26,11 @@ export async function keptText(
   if (folder === undefined) return getOrInsert(inMemory, `${name} ${madeFrom}`, make);
   const file = path.join(folder, name);
   const origin = checksumOf(madeFrom);
-  const found = readKept(file);
+  const found = readCached(file);
   const text = found.slice(2 * origin.length);
   if (found === origin + checksumOf(text) + text) return text;
   const made = await make();
-  writeKept(file, origin + checksumOf(made) + made);
+  writeCached(file, origin + checksumOf(made) + made);
   return made;
 }
 
@@ -39,7 +39,7 @@ export function checksumOf(text: string): string {
 }
 
 /** @returns an empty text where there is no such file, or it cannot be read */
-export function readKept(file: string): string {
+export function readCached(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -47,7 +47,7 @@ export function readKept(file: string): string {
   }
 }
 
-export function writeKept(file: string, text: string): void {
+export function writeCached(file: string, text: string): void {
   try {
     writeFileAtomic(file, text);
   } catch {

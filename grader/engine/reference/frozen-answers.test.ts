@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { GraderError } from '../../base/grader-error.ts';
-import type { Answers } from '../../exercises/game-tree/answers.ts';
-import { keptAnswers } from '../../exercises/game-tree/answers.ts';
+import type { GameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { storedAnswers } from '../../exercises/game-tree/answers.ts';
 import { gameTreeAnswers } from '../../exercises/game-tree/fixtures/game-tree-answers.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { frozenFile, frozenText, readFrozen } from './load-answers.ts';
 
-let answers: Answers;
+let answers: GameTreeAnswers;
 let text: string;
 
 beforeAll(async () => {
-  answers = await keptAnswers.run(fileURLToPath(new URL('../../../reference', import.meta.url)));
+  answers = await storedAnswers.run(fileURLToPath(new URL('../../../reference', import.meta.url)));
   text = frozenText(answers.table(), { reference: 'r', cases: 'c' });
 });
 
@@ -28,7 +28,7 @@ async function newProject(frozen?: string): Promise<string> {
 }
 
 /** Everything at once: an assertion for each board takes longer than all else. */
-function everyAnswer(answers: Answers): unknown {
+function everyAnswer(answers: GameTreeAnswers): unknown {
   return {
     boards: boardsOf('reachable').map((board) => answers.value(board)),
     wins: boardsOf('x-to-move').map((board) => answers.forcedWins(board)),
@@ -37,7 +37,7 @@ function everyAnswer(answers: Answers): unknown {
 
 describe('frozen answers', () => {
   it('say the same as the reference about every board', async () => {
-    const thawed = await keptAnswers.read((await readFrozen(text, 'answers.json')).answers);
+    const thawed = await storedAnswers.read((await readFrozen(text, 'answers.json')).answers);
     expect(everyAnswer(thawed!)).toEqual(everyAnswer(answers));
   });
 

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Answers } from '../../exercises/game-tree/answers.ts';
-import { keptAnswers } from '../../exercises/game-tree/answers.ts';
+import type { GameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { storedAnswers } from '../../exercises/game-tree/answers.ts';
 import { boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
@@ -29,11 +29,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-const remembered = (): Promise<Answers> =>
-  loadAnswers(filesInProject('game-tree', project), 'game-tree', keptAnswers, project);
+const remembered = (): Promise<GameTreeAnswers> =>
+  loadAnswers(filesInProject('game-tree', project), 'game-tree', storedAnswers, project);
 
 /** Everything at once: an assertion for each board takes longer than all else. */
-function everyAnswer(answers: Answers): unknown {
+function everyAnswer(answers: GameTreeAnswers): unknown {
   return {
     boards: boardsOf('reachable').map((board) => answers.value(board)),
     wins: boardsOf('x-to-move').map((board) => answers.forcedWins(board)),
@@ -41,7 +41,7 @@ function everyAnswer(answers: Answers): unknown {
 }
 
 it('gives the same answers from memory', async () => {
-  const right = await keptAnswers.run(inProject('reference'));
+  const right = await storedAnswers.run(inProject('reference'));
   for (const round of ['run', 'remembered']) {
     const answers = await remembered();
     expect(everyAnswer(answers), round).toEqual(everyAnswer(right));

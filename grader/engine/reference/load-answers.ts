@@ -16,7 +16,7 @@ import { userError } from '../../base/messages/user-error.ts';
 import { firstFault } from '../../base/validation/validate.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import { type ExerciseFiles, entryOf } from '../exercise-files.ts';
-import { checksumOf, keptText } from './cached-text.ts';
+import { cachedText, checksumOf } from './cached-text.ts';
 import { folderChecksum } from './checksums.ts';
 import schema from './frozen-answers.schema.json' with { type: 'json' };
 
@@ -49,7 +49,7 @@ export async function loadAnswers<Answers extends { table(): string }>(
     const origin = originOf(exercise, files);
     if (origin === undefined) return reader.run(folder);
     const run = async (): Promise<string> => (await reader.run(folder)).table();
-    const text = await keptText(`answers-${exercise}`, origin, run, keptIn);
+    const text = await cachedText(`answers-${exercise}`, origin, run, keptIn);
     return (await reader.read(text, folder)) ?? reader.run(folder);
   }
   const frozen = await loadFrozen(files, exercise);

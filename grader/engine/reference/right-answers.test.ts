@@ -5,7 +5,7 @@ import { stated as nim } from '../../fixtures/exercise-nim/page.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { ExerciseSpec } from '../exercise-spec.ts';
-import { keptAnswersOf } from './right-answers.ts';
+import { storedAnswersOf } from './right-answers.ts';
 
 const { folder, remove } = scratchFolder('answers');
 afterAll(remove);
@@ -18,7 +18,7 @@ it('knows later what it was asked for beyond all inputs, and nothing else', asyn
     inProject('grader/fixtures/exercise-nim/reference/nim.ts'),
     path.join(reference, 'nim.ts'),
   );
-  const kept = keptAnswersOf(few);
+  const kept = storedAnswersOf(few);
   const live = await kept.run(reference);
   const right = live.of('isWon', { heap: 12 });
   const frozen = (await kept.read(live.table()))!;
@@ -33,7 +33,7 @@ it('has nothing on what the reference has no answer to, where a submission has a
   writeFiles(reference, {
     'nim.ts': text.replace(/(isWon\(heap: number\)[^{]*\{)/, `$1 ${strict}`),
   });
-  const live = await keptAnswersOf(few).run(reference);
+  const live = await storedAnswersOf(few).run(reference);
   expect(live.find('isWon', { heap: 21 })).toBeUndefined();
   expect(live.find('isWon', { heap: 11 })?.returned).toBeTypeOf('boolean');
   expect(() => live.of('isWon', { heap: 21 })).toThrow('too many (asked for isWon(21))');

@@ -29,17 +29,17 @@ export interface RightAnswers {
 }
 
 /** By function, then by what it is given: `[returned, after]`. */
-type Table = Record<string, Record<string, string>>;
+type AnswerTable = Record<string, Record<string, string>>;
 
 /** Asks the reference, which writes its answer into the table. */
-type Live = (name: string, values: ParameterValues) => void;
+type AskReference = (name: string, values: ParameterValues) => void;
 
 const LIMIT_MS = 60_000;
 
-export function keptAnswersOf(stated: ExerciseSpec): ReferenceAnswers<RightAnswers> {
+export function storedAnswersOf(stated: ExerciseSpec): ReferenceAnswers<RightAnswers> {
   return {
     run: async (folder) => {
-      const table: Table = {};
+      const table: AnswerTable = {};
       const ask = await liveReference(stated, folder, table);
       for (const name of Object.keys(stated.functions)) {
         for (const values of inputsOf(stated, name).everyValue()) ask(name, values);
@@ -80,7 +80,7 @@ function byRule(stated: ExerciseSpec, check: string, values: ParameterValues): u
   return Array.isArray(value) ? Array.from(value as ArrayLike<unknown>) : value;
 }
 
-function tableIn(text: string): Table {
+function tableIn(text: string): AnswerTable {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -88,7 +88,7 @@ function tableIn(text: string): Table {
   }
 }
 
-function answersIn(stated: ExerciseSpec, table: Table, ask?: Live): RightAnswers {
+function answersIn(stated: ExerciseSpec, table: AnswerTable, ask?: AskReference): RightAnswers {
   const known = (check: string, values: ParameterValues): RightAnswer | undefined => {
     const text = table[nameOf(stated, check)]?.[keyOf(stated, check, values)];
     if (text === undefined) return undefined;
@@ -136,7 +136,11 @@ function keyOf(stated: ExerciseSpec, check: string, values: ParameterValues): st
  * @param table where its answers go, those to its own calls too
  * @throws {GraderError} when the reference does not compile or does not run
  */
-async function liveReference(stated: ExerciseSpec, folder: string, table: Table): Promise<Live> {
+async function liveReference(
+  stated: ExerciseSpec,
+  folder: string,
+  table: AnswerTable,
+): Promise<AskReference> {
   const reference = await openReference(folder, stated.name, LIMIT_MS);
   for (const name of Object.keys(stated.functions)) remember(stated, reference, name, table);
   return (name, values) => {
@@ -150,15 +154,18 @@ async function liveReference(stated: ExerciseSpec, folder: string, table: Table)
   };
 }
 
-type Method = (...args: unknown[]) => unknown;
-type Exported = Record<string, { new (): Record<string, Method>; prototype: object } | undefined>;
+type ReferenceMethod = (...args: unknown[]) => unknown;
+type Exported = Record<
+  string,
+  { new (): Record<string, ReferenceMethod>; prototype: object } | undefined
+>;
 
 /** From now on the method writes its answers down, and is not asked the same thing twice. */
 function remember(
   { classes, functions }: ExerciseSpec,
   { exports, broken }: OpenReference,
   name: string,
-  table: Table,
+  table: AnswerTable,
 ): void {
   const { of = classes[0], changes = [], returns } = functions[name]!;
   const owner = (exports as Exported)[of]?.prototype as Record<string, unknown> | undefined;
@@ -171,7 +178,7 @@ function remember(
     const key = exactArguments(args).map(field).join('');
     const before = known[key];
     if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
-    const returned: unknown = (original as Method).apply(this, args);
+    const returned: unknown = (original as ReferenceMethod).apply(this, args);
     const after = exactArguments(args);
     if (changes.length === 0 && after.map(field).join('') !== key) {
       throw broken(`changes what ${name} is given, and its page does not say so`);

@@ -2,7 +2,7 @@
 
 import { type MessageValues, messageWithHint } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
-import type { Explainer, Explanation } from '../../engine/explainer.ts';
+import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Trial } from '../../engine/trial.ts';
 import type { FormatAlphaBetaMessage } from './alpha-beta-messages.ts';
@@ -47,8 +47,7 @@ export function alphaBetaExplainer(formatMessage: FormatAlphaBetaMessage) {
     },
     named: ({ name }, input) => nameOf(name, input, formatMessage),
     askedBackAbout: (input) => formatMessage(`asked-back.${sortOf(input)}`),
-    convictedHint: (_, foreseen) =>
-      foreseen && formatMessage(`asked-back.${sortOf(foreseen)}.hint`),
+    blamedHint: (_, foreseen) => foreseen && formatMessage(`asked-back.${sortOf(foreseen)}.hint`),
   } satisfies Partial<Explainer>;
 }
 
@@ -62,7 +61,7 @@ export function explainValue(
   fault: ValueFault,
   asked: MessageValues,
   formatMessage: FormatAlphaBetaMessage,
-): Explanation {
+): FindingExplanation {
   const { kind, actual, expected, bound, window = OPEN_WINDOW } = fault;
   return messageWithHint(formatMessage, `value.${kind}`, {
     ...{ ...asked, actual, expected, bound, ...window, isInfinite: !Number.isFinite(actual) },
@@ -76,7 +75,7 @@ export function explainTips(
   asked: MessageValues,
   values: readonly number[],
   formatMessage: FormatAlphaBetaMessage,
-): Explanation {
+): FindingExplanation {
   const named = (number: number): string =>
     formatMessage('tips.name', { number: number + 1, value: values[number] });
   const before = expected === undefined ? undefined : named(expected);

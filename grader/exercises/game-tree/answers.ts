@@ -16,22 +16,22 @@ import { type BoardText, boardText, type Cells, cellsOf } from '../kit/in-child/
 import { boardsOf, kindOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { sideToMove } from '../kit/in-child/boards/standing.ts';
-import { boardIn, boardKindOf, type FunctionName, valueFunction, wantedOf } from './page.ts';
+import { boardIn, boardKindOf, type GameTreeFunction, valueFunction, wantedOf } from './page.ts';
 
-interface Solved {
+interface SolvedGame {
   /** The value for X, with the best play of both. */
   value(board: BoardText): Value;
   /** The boards after each move of X that forces a win; only for boards with X to move. */
   forcedWins(board: BoardText): readonly BoardText[];
 }
 
-export interface Answers extends Solved, RightAnswers {
+export interface GameTreeAnswers extends SolvedGame, RightAnswers {
   /** Of what they were read from. */
   readonly checksum?: string;
 }
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
-export function answersFrom({ value, forcedWins }: Solved): Answers {
+export function answersFrom({ value, forcedWins }: SolvedGame): GameTreeAnswers {
   const find: RightAnswers['find'] = (check, values) => {
     const board = boardIn(values);
     const kind = kindOf(board);
@@ -68,7 +68,7 @@ export function answersFrom({ value, forcedWins }: Solved): Answers {
 /** For each reachable board, smallest first, a number in base 36. */
 const DIGITS = 3;
 
-export const keptAnswers: ReferenceAnswers<Answers> = {
+export const storedAnswers: ReferenceAnswers<GameTreeAnswers> = {
   run: (folder) => referenceAnswers(folder),
   read: async (text) => {
     const boards = boardsOf('reachable');
@@ -112,16 +112,19 @@ const LIMIT_MS = 60_000;
  * @param limitMs for loading it, and for all of its answers
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
-export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
+export async function referenceAnswers(
+  folder: string,
+  limitMs = LIMIT_MS,
+): Promise<GameTreeAnswers> {
   const reference = await openReference(folder, 'game-tree', limitMs);
-  let solved: Solved | undefined;
+  let solved: SolvedGame | undefined;
   reference.run(() => {
     solved = solvedBy(reference);
   });
   return answersFrom(solved!);
 }
 
-function solvedBy({ exports, broken }: OpenReference): Solved {
+function solvedBy({ exports, broken }: OpenReference): SolvedGame {
   const { GameNode, GameTree, MinMax } = exports as Reference;
   for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
     if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
@@ -168,9 +171,9 @@ export const answersByRules = answersFrom({
 });
 
 /** Between them they ask all that an author can decide on: a game is over where the rules say so. */
-const ASKED: readonly FunctionName[] = ['get_value', 'max_value', 'min_value', 'minmax'];
+const ASKED: readonly GameTreeFunction[] = ['get_value', 'max_value', 'min_value', 'minmax'];
 
-export function differencesFromRules(answers: Answers): RulesDifference[] {
+export function differencesFromRules(answers: GameTreeAnswers): RulesDifference[] {
   return ASKED.flatMap((check) => {
     const boards = boardsOf(boardKindOf(check));
     const stated = (board: BoardText): string => answerTo(check, board, answers);
@@ -185,13 +188,13 @@ export function differencesFromRules(answers: Answers): RulesDifference[] {
   });
 }
 
-function answerTo(check: string, board: BoardText, answers: Answers): string {
+function answerTo(check: string, board: BoardText, answers: GameTreeAnswers): string {
   const { returned } = answers.of(check, { board });
   return Array.isArray(returned) ? `[${returned.toSorted().join(', ')}]` : String(returned);
 }
 
 /** Only then may a failure be argued with the rules. */
 export const isByRules = memoize(
-  (answers: Answers): boolean => differencesFromRules(answers).length === 0,
+  (answers: GameTreeAnswers): boolean => differencesFromRules(answers).length === 0,
   new WeakMap(),
 );

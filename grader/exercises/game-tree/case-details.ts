@@ -10,7 +10,7 @@ import type { CaseResult } from '../../results/result.ts';
 import type { LineMove } from '../kit/boards/best-play.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
 import type { TreeProblem } from './in-child/tree-problem.ts';
-import type { SubmissionTree } from './paired-trees.ts';
+import type { BuiltTree } from './paired-trees.ts';
 
 export interface CaseDetails {
   /** `minmax` and `bestMoves`: forced wins the submission did not return. */
@@ -24,7 +24,7 @@ export interface CaseDetails {
   /** `bestMoves`: where the submission's own tree first goes wrong. */
   readonly treeDifference?: TreeDifference;
   /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
-  readonly submissionTree?: SubmissionTree;
+  readonly submissionTree?: BuiltTree;
   /** What the boards of the right tree are worth to X, as far as a report may show them. */
   readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
 }

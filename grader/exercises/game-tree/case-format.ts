@@ -7,7 +7,7 @@ import { boardAt, standingOn, THREE_BY_THREE } from '../kit/boards/read-board.ts
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { kindOf } from '../kit/in-child/boards/moves.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
-import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
+import { boardIn, boardKindOf, CHECK_NAMES, type GameTreeCheck, mayAskAbout } from './page.ts';
 import { formatterFor } from './say.ts';
 
 export const cases: CaseOverrides = {
@@ -32,7 +32,7 @@ function unfit(board: BoardText, check: string): LocalizedExplanation {
 }
 
 /** @returns the check that an author most likely means by a board */
-function checkFor(text: string): CheckName {
+function checkFor(text: string): GameTreeCheck {
   const read = boardAt(['board'], text, THREE_BY_THREE);
   const kind = 'fault' in read ? undefined : kindOf(read.value);
   if (kind === 'finished') return 'get_value';

@@ -6,7 +6,7 @@ import type { WrongReturn } from '../../engine/finding.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
-import type { Answers } from './answers.ts';
+import type { GameTreeAnswers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
 import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
@@ -16,7 +16,7 @@ const wrongValue = (answer: number): WrongReturn => ({
 });
 
 const check = checkNamed(gameTree, 'max_value');
-let answers: Answers;
+let answers: GameTreeAnswers;
 
 beforeAll(async () => {
   answers = await referenceAnswers(inProject('reference'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** @param isAsked which boards are asked about, as where the large ones are left out */
 function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText) => boolean) {
-  const boards = check.universe.inputs().filter(isAsked);
+  const boards = check.inputDomain.inputs().filter(isAsked);
   const failing = new Map<BoardText, JudgedAnswer>();
   for (const board of boards) {
     const actual = given(board);
@@ -49,12 +49,12 @@ it('the same number on every board is told, also where the large boards were not
 });
 
 it('one other answer among them is enough that nothing is told', () => {
-  const [first] = check.universe.inputs().filter(areSmall);
+  const [first] = check.inputDomain.inputs().filter(areSmall);
   expect(nameOf((board) => (board === first ? 6 : 7), areSmall)).toBeUndefined();
 });
 
 it('of a few boards nothing is told', () => {
-  const few = new Set(check.universe.inputs().slice(0, 40));
+  const few = new Set(check.inputDomain.inputs().slice(0, 40));
   expect(
     nameOf(
       () => 7,
@@ -65,7 +65,7 @@ it('of a few boards nothing is told', () => {
 
 it('of a get_value that is 0 on every board nothing is said that need not be so', () => {
   const ofValue = checkNamed(gameTree, 'get_value');
-  const boards = ofValue.universe.inputs();
+  const boards = ofValue.inputDomain.inputs();
   const lost = boards.filter((board) => answers.value(board) !== 0);
   const wrong = new Map(lost.map((input) => [input, { input, finding: wrongValue(0) }]));
   const every = { asked: boards.length, wrong, isAsked: () => true };

@@ -13,12 +13,12 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { loadExercise } from '../all.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
-import type { Answers } from './answers.ts';
+import type { GameTreeAnswers } from './answers.ts';
 import { readDiagnosis } from './diagnosis.ts';
 import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
-import type { SubmissionTree } from './paired-trees.ts';
+import type { BuiltTree } from './paired-trees.ts';
 
-let answers: Answers;
+let answers: GameTreeAnswers;
 let pool: SandboxPool;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];
 }
 
-function sizeOf({ c = [] }: SubmissionTree): number {
+function sizeOf({ c = [] }: BuiltTree): number {
   return c.reduce((sum, child) => sum + sizeOf(child), 1);
 }
 
@@ -46,7 +46,7 @@ describe('a diagnosis', () => {
   it('of a right program is the right tree with the right answers at every node', async () => {
     const diagnosis = readDiagnosis(await diagnose(inProject('reference'), 'xo_ x_o ___'));
     expect(diagnosis?.storedWhileBuilding).toBe(false);
-    const check = (node: SubmissionTree, depth: number): void => {
+    const check = (node: BuiltTree, depth: number): void => {
       const { b, c = [] } = node;
       const board = b!;
       expect(node).toMatchObject({ d: depth, v: answers.value(board) });

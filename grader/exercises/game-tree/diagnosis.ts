@@ -3,17 +3,17 @@
  * `in-child/ask-on-tree.ts`), so that a report can show where the tree goes wrong. Nothing that comes from the sandbox is
  * trusted: an answer that cannot be read gives no diagnosis.
  */
-import type { Failures } from '../../engine/explainer.ts';
+import type { FailuresToExplain } from '../../engine/explainer.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../kit/in-child/boards/moves.ts';
-import type { SubmissionTree } from './paired-trees.ts';
+import type { BuiltTree } from './paired-trees.ts';
 
 export interface Diagnosis {
   /** Whether some `val` was not 0 before `minmax` ran. */
   readonly storedWhileBuilding: boolean;
-  readonly root: SubmissionTree;
+  readonly root: BuiltTree;
   /** The answers at each node of the tree. */
-  readonly asked: ReadonlyMap<SubmissionTree, AskedNode>;
+  readonly asked: ReadonlyMap<BuiltTree, AskedNode>;
 }
 
 export interface AskedNode {
@@ -35,7 +35,7 @@ const ASKED_AT_EACH_NODE = 8;
 /** The diagnosis of each board; for each check that builds trees and failed, its smallest board. */
 export type Diagnoses = ReadonlyMap<BoardText, Diagnosis>;
 
-export async function diagnose(failures: Failures): Promise<Diagnoses> {
+export async function diagnose(failures: FailuresToExplain): Promise<Diagnoses> {
   const smallest = WITH_TREES.flatMap((name) => {
     const failed = failures.of(name).filter(({ finding }) => DIAGNOSED.includes(finding!.kind));
     const inputs = failed.map(({ input }) => input);
@@ -57,7 +57,7 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   return diagnoses;
 }
 
-type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };
+type UnfinishedTree = Omit<BuiltTree, 'c'> & { c?: BuiltTree[] };
 
 /** A node as `in-child/ask-on-tree.ts` writes it. */
 const NODE =
@@ -65,9 +65,9 @@ const NODE =
 
 /** @param fields the answer to the question `diagnose`: whether values were stored, and the nodes in preorder */
 export function readDiagnosis([stored, nodes = '']: readonly string[]): Diagnosis | undefined {
-  const asked = new Map<SubmissionTree, AskedNode>();
+  const asked = new Map<BuiltTree, AskedNode>();
   /** The last node of each level, which is the parent of the next node one level below. */
-  const path: Growing[] = [];
+  const path: UnfinishedTree[] = [];
   for (const line of nodes.split(';').slice(0, -1)) {
     const found = NODE.exec(line);
     if (found === null) return undefined;
@@ -76,7 +76,7 @@ export function readDiagnosis([stored, nodes = '']: readonly string[]): Diagnosi
     if (depth > path.length || (depth === 0) !== (path.length === 0)) return undefined;
     const v = numberOf(answer) ?? numberOf(val);
     const d = numberOf(deepID);
-    const node: Growing = {
+    const node: UnfinishedTree = {
       b: board === '?' ? null : board,
       ...(v !== undefined && { v }),
       ...(d !== undefined && { d }),

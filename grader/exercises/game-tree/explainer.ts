@@ -2,15 +2,15 @@
 
 import type { Language } from '../../base/messages/format-message.ts';
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
-import type { Explainer, Explanation, Failures } from '../../engine/explainer.ts';
+import type { Explainer, FailuresToExplain, FindingExplanation } from '../../engine/explainer.ts';
 import type { CommonFinding, Finding, WrongAnswer } from '../../engine/finding.ts';
 import { bestValue } from '../kit/boards/best-play.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { legalMoves, sizeOfTree } from '../kit/in-child/boards/moves.ts';
 import { wholeLines } from '../kit/in-child/boards/standing.ts';
-import { type Answers, isByRules } from './answers.ts';
+import { type GameTreeAnswers, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
-import { type WrongBoards, wrongBoardsIn } from './finding.ts';
+import { type WrongBoardList, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, TreeProblem, WrongTree } from './in-child/tree-problem.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
@@ -20,7 +20,7 @@ import { type FormatGameTreeMessage, few, formatterFor } from './say.ts';
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
   language: Language,
-  failures?: Failures,
+  failures?: FailuresToExplain,
 ): Promise<Partial<Explainer>> {
   const formatMessage = formatterFor(language);
   const lessons: Lessons = {
@@ -33,7 +33,7 @@ export async function gameTreeExplainer(
     explain: ({ name }, board, finding) =>
       explain({ check: name, board }, finding, answers, formatMessage),
     hint: ({ name }, finding) => commonHint(name, finding, formatMessage),
-    convictedHint: (name) => formatMessage('convicted.hint', { name }),
+    blamedHint: (name) => formatMessage('convicted.hint', { name }),
     askedBackAbout: () => formatMessage('asked-back'),
     pending: (name) => formatMessage('pending', { name }),
     readsUnwritten: (names) => formatMessage('reads-unwritten', { names: nameList(names) }),
@@ -59,17 +59,17 @@ function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
 }
 
 /** The question that a finding is about, as messages name it. */
-interface Asked {
+interface AskedBoard {
   readonly check: string;
   readonly board: BoardText;
 }
 
 function explain(
-  asked: Asked,
+  asked: AskedBoard,
   finding: WrongAnswer,
-  answers: Answers,
+  answers: GameTreeAnswers,
   formatMessage: FormatGameTreeMessage,
-): Explanation {
+): FindingExplanation {
   const isStandard = isByRules(answers);
   const boards = wrongBoardsIn(finding);
   if (boards !== undefined) return wrongBoards(asked, boards, isStandard, formatMessage);
@@ -87,7 +87,7 @@ function explain(
 
 /** Advice on this board and answer, so that it is true for every mistake that gives the answer. */
 function valueAdvice(
-  { check, board }: Asked,
+  { check, board }: AskedBoard,
   actual: number | boolean,
   formatMessage: FormatGameTreeMessage,
 ): string {
@@ -115,11 +115,11 @@ const PARTS = ['missing', 'unexpected', 'repeated'] as const;
 
 /** @param isWins whether the right boards are those that force a win; false under an author's own rules */
 export function wrongBoards(
-  asked: Asked,
-  finding: WrongBoards,
+  asked: AskedBoard,
+  finding: WrongBoardList,
   isWins: boolean,
   formatMessage: FormatGameTreeMessage,
-): Explanation {
+): FindingExplanation {
   const all = PARTS.filter((part) => finding[part].length > 0);
   const parts = all.map((part) => formatMessage(part, { isWins, count: finding[part].length }));
   const [only = 'repeated', other] = all.filter((part) => part !== 'repeated');
@@ -131,17 +131,20 @@ export function wrongBoards(
 
 /** @param after as `in-child/contract.ts` writes it: the changed board, or a text for what is no board; empty when the children changed */
 export function changedInput(
-  asked: Asked,
+  asked: AskedBoard,
   after: string,
   formatMessage: FormatGameTreeMessage,
-): Explanation {
+): FindingExplanation {
   return messageWithHint(formatMessage, after === '' ? 'changed.children' : 'changed.board', {
     ...asked,
     after,
   });
 }
 
-export function wrongTree(problem: TreeProblem, formatMessage: FormatGameTreeMessage): Explanation {
+export function wrongTree(
+  problem: TreeProblem,
+  formatMessage: FormatGameTreeMessage,
+): FindingExplanation {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
   const given: object = problem;
   return messageWithHint(

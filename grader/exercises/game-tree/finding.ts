@@ -3,7 +3,7 @@ import type { Finding } from '../../engine/finding.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { listFaults } from '../kit/list-faults.ts';
 
-export interface WrongBoards {
+export interface WrongBoardList {
   readonly returned: readonly BoardText[];
   readonly missing: readonly BoardText[];
   /** Boards that force no win, or to which no single move of X leads. */
@@ -13,7 +13,7 @@ export interface WrongBoards {
 }
 
 /** @returns nothing for a finding that is not about a list of boards */
-export function wrongBoardsIn(finding: Finding): WrongBoards | undefined {
+export function wrongBoardsIn(finding: Finding): WrongBoardList | undefined {
   if (finding.kind !== 'wrong-boards') return undefined;
   const returned = finding.answer as BoardText[];
   const { missing, unexpected, repeated } = listFaults(returned, finding.right as BoardText[]);

@@ -12,7 +12,7 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { boardsOf } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { allHabits, atFaultBy, type Habits, programOf } from './fixtures/finished-boards.ts';
-import { boardKindOf, CHECK_NAMES, type CheckName } from './page.ts';
+import { boardKindOf, CHECK_NAMES, type GameTreeCheck } from './page.ts';
 
 const { folder, remove } = scratchFolder('finished-boards');
 const locks = { names: [], wrapper: [] };
@@ -26,7 +26,7 @@ afterAll(async () => {
 const STEP = isThorough ? 9 : 23;
 const MOST_EMPTY = isThorough ? 4 : 3;
 
-const casesFor = (check: CheckName) => {
+const casesFor = (check: GameTreeCheck) => {
   const small = boardsOf(boardKindOf(check)).filter((board) => emptySquares(board) <= MOST_EMPTY);
   return casesOf(
     check,

@@ -6,7 +6,7 @@ import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../kit/in-child/boards/moves.ts';
-import { type Answers, differencesFromRules, keptAnswers } from './answers.ts';
+import { differencesFromRules, type GameTreeAnswers, storedAnswers } from './answers.ts';
 import { ownCase } from './case-details.ts';
 import { cases } from './case-format.ts';
 import { explorer } from './drawings/explorer.ts';
@@ -34,8 +34,8 @@ export const graded = deriveExercise(stated, {
     derived.isProgram ? { ...derived, nodes: (board) => 2 * completeTreeNodes(board) } : derived,
   texts: formatterFor,
   cases,
-  answers: keptAnswers,
-  againstRules: (answers) => differencesFromRules(answers as Answers),
+  answers: storedAnswers,
+  againstRules: (answers) => differencesFromRules(answers as GameTreeAnswers),
   oracle: oracleOverrides,
   bugs: gameTreeBugs,
   program: readPrinted,
@@ -72,6 +72,6 @@ export const graded = deriveExercise(stated, {
 });
 
 /** @returns what asks the questions of this exercise and judges the answers, with these right answers at hand */
-export function gameTreeOracle(answers: Answers): GameTreeOracle {
+export function gameTreeOracle(answers: GameTreeAnswers): GameTreeOracle {
   return graded.oracleWith(answers) as GameTreeOracle;
 }

@@ -9,29 +9,29 @@ import { misconceptionOf } from '../../grading/evidence/misconceptions/recognize
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
-import type { Answers } from './answers.ts';
+import type { GameTreeAnswers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 
-let answers: Answers;
+let answers: GameTreeAnswers;
 
 beforeAll(async () => {
   answers = await referenceAnswers(inProject('reference'));
 });
 
-type Finding = WrongReturn | CommonFinding;
-type Fault = (board: BoardText) => Finding | undefined;
+type ReturnedFinding = WrongReturn | CommonFinding;
+type AnswerFault = (board: BoardText) => ReturnedFinding | undefined;
 
 const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
   ...{ kind, text: String(answer), answer, right: [], values: {} },
 });
 
 /** A record of a function that was asked about every board and is wrong in itself on some. */
-function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
+function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: AnswerFault): CheckRecord {
   const check = checkNamed(gameTree, name);
-  const boards = check.universe.inputs();
+  const boards = check.inputDomain.inputs();
   const failing = new Map<BoardText, JudgedAnswer>();
   for (const board of boards) {
     const finding = fault(board);
@@ -63,24 +63,24 @@ describe('a function', () => {
 
   it('is given no name when one answer of all is another one', () => {
     const [first] = boardsOf('finished').filter((board) => !isDraw(board));
-    const spoilt: Fault = (board) =>
+    const spoilt: AnswerFault = (board) =>
       isDraw(board) ? ONE : board === first ? returned('wrong-value', 7) : undefined;
     expect(nameOf(recordOf('get_value', spoilt))).toBeUndefined();
     const oneDrawRight = boardsOf('finished').find(isDraw);
-    const incomplete: Fault = (board) =>
+    const incomplete: AnswerFault = (board) =>
       isDraw(board) && board !== oneDrawRight ? ONE : undefined;
     expect(nameOf(recordOf('get_value', incomplete))).toBeUndefined();
   });
 
   it('is given no name when all of it is put down to another one', () => {
     const record = recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined));
-    const { check, convention, listed, every, found } = record;
+    const { check, convention, listed, every, facts } = record;
     const carriedFrom = ['isTerminal'];
     const answers = [...every!.wrong].map(
       ([input, judged]) => [input, { ...judged, carriedFrom }] as const,
     );
     const wrong = new Map(answers);
-    const carried = new CheckRecord(check, convention, listed, { ...every!, wrong }, found);
+    const carried = new CheckRecord(check, convention, listed, { ...every!, wrong }, facts);
     expect(nameOf(carried)).toBeUndefined();
   });
 
@@ -92,16 +92,16 @@ describe('a function', () => {
   });
 
   it('is named by its answers where it ran out of time on some boards', () => {
-    const lost: Finding = { kind: 'lost', how: { kind: 'timeout', limitMs: 2000 } };
+    const lost: ReturnedFinding = { kind: 'lost', how: { kind: 'timeout', limitMs: 2000 } };
     const [first] = boardsOf('finished');
-    const slow: Fault = (board) => (board === first ? lost : isDraw(board) ? ONE : undefined);
+    const slow: AnswerFault = (board) => (board === first ? lost : isDraw(board) ? ONE : undefined);
     expect(nameOf(recordOf('get_value', slow))).toBe('value-draw-as-win');
-    const hangs: Fault = (board) => (isDraw(board) ? lost : undefined);
+    const hangs: AnswerFault = (board) => (isDraw(board) ? lost : undefined);
     expect(nameOf(recordOf('get_value', hangs))).toBeUndefined();
   });
 
   it('is named by the boards that it was asked about, where it failed on small ones', () => {
-    const firstWinOnly = (board: BoardText): Finding | undefined => {
+    const firstWinOnly = (board: BoardText): ReturnedFinding | undefined => {
       const wins = answers.forcedWins(board);
       const first = legalMoves(board).find((move) => wins.includes(move));
       if (first === undefined || wins.length === 1) return undefined;
@@ -126,11 +126,11 @@ describe('a function', () => {
 
 describe('a bug of the objects', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_'];
-  const sharedRow = (row: number): Finding =>
+  const sharedRow = (row: number): ReturnedFinding =>
     wrongTree({ kind: 'shared-row', at, with: at.slice(0, 1), row, withRow: row });
 
   it('is told by what is shared, on whichever boards it shows', () => {
-    const onSome: Fault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
+    const onSome: AnswerFault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
     expect(nameOf(recordOf('buildTree', onSome))).toBe('tree-shares-rows');
   });
 
@@ -142,7 +142,7 @@ describe('a bug of the objects', () => {
   });
 
   it('is not told where trees are wrong in another way as well', () => {
-    const mixed: Fault = (board) =>
+    const mixed: AnswerFault = (board) =>
       emptySquares(board) > 3 ? sharedRow(1) : wrongTree({ kind: 'wrong-parent', at });
     expect(nameOf(recordOf('buildTree', mixed))).toBeUndefined();
   });
@@ -156,7 +156,10 @@ describe('a bug of the objects', () => {
         return [board, { input: board, finding }];
       });
       const record = onListed('minmax', new Map(judged));
-      const shownAgain = { rightAlone: kept ? judged[0]![1] : undefined, stacks: new Map() };
+      const shownAgain = {
+        rightWhenAskedFirst: kept ? judged[0]![1] : undefined,
+        stacks: new Map(),
+      };
       return nameOf(record.with({ shownAgain }));
     };
     const [left = ''] = answers.forcedWins(boards.at(-1)!);

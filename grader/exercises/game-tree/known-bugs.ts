@@ -14,8 +14,8 @@ import type { NamedMisconception } from '../../results/result.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
 import { emptySquares, type Line, linesOf } from '../kit/in-child/boards/position.ts';
 import { wholeLines } from '../kit/in-child/boards/standing.ts';
-import { type Answers, isByRules } from './answers.ts';
-import { type WrongBoards, wrongBoardsIn } from './finding.ts';
+import { type GameTreeAnswers, isByRules } from './answers.ts';
+import { type WrongBoardList, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, WrongTree } from './in-child/tree-problem.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
@@ -85,20 +85,20 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
 /** Right when it is asked alone, and later never without what is right, as far as the list is read: the rest was there before. */
 function pilesUp(record: CheckRecord): boolean {
   const lists = record.wrong.flatMap(({ finding }) => wrongBoardsIn(finding!) ?? []);
-  const isWhole = ({ missing, returned }: WrongBoards): boolean =>
+  const isWhole = ({ missing, returned }: WrongBoardList): boolean =>
     missing.length === 0 || returned.length >= MOST_BOARDS;
-  return record.isRightAlone && lists.length > 0 && lists.every(isWhole);
+  return record.dependsOnEarlierCalls && lists.length > 0 && lists.every(isWhole);
 }
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
 const FEWEST_ASKED = 0.9;
 
-type Given = ReadonlyMap<BoardText, number | boolean>;
+type AnswersByBoard = ReadonlyMap<BoardText, number | boolean>;
 
 /** @returns a mistake that explains every answer of a function that is at fault */
 function derivedBug(
   record: CheckRecord,
-  answers: Answers,
+  answers: GameTreeAnswers,
   language: Language,
 ): NamedMisconception | undefined {
   const { name } = record.check;
@@ -109,15 +109,15 @@ function derivedBug(
 }
 
 /** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
-function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
-  const { check, every, listed, found } = record;
-  const all = check.universe.inputs();
+function answersIn(record: CheckRecord, answers: GameTreeAnswers): AnswersByBoard | undefined {
+  const { check, every, listed, facts } = record;
+  const all = check.inputDomain.inputs();
   if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
   const given = new Map<BoardText, number | boolean>();
   for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
     given.set(board, answers.of(check.name, { board }).returned as number | boolean);
   }
-  const inItself = found.inItself?.values() ?? [];
+  const inItself = facts.inItself?.values() ?? [];
   let isOwn = false;
   for (const known of [...listed.values(), ...every.wrong.values(), ...inItself]) {
     const { input, finding, carriedFrom } = known;
@@ -131,7 +131,7 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
 
 function constantIn(
   check: string,
-  given: Given,
+  given: AnswersByBoard,
   formatMessage: FormatGameTreeMessage,
 ): NamedMisconception | undefined {
   const [first] = given.values();
@@ -158,7 +158,7 @@ function mistake(
 /** A line counts as looked at when it was found on a board that has no other. */
 function missedLinesIn(
   check: string,
-  given: Given,
+  given: AnswersByBoard,
   formatMessage: FormatGameTreeMessage,
 ): NamedMisconception | undefined {
   if (check !== 'get_value' && check !== 'isTerminal') return undefined;

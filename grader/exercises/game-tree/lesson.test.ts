@@ -3,7 +3,7 @@ import type { WrongReturn } from '../../engine/finding.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { bestValue } from '../kit/boards/best-play.ts';
 import { boardsOf } from '../kit/in-child/boards/moves.ts';
-import { standingOf } from '../kit/in-child/boards/standing.ts';
+import { statusOf } from '../kit/in-child/boards/standing.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { reasonsFor, rightValues } from './lesson.ts';
 import { formatterFor } from './say.ts';
@@ -17,7 +17,7 @@ function explain(check: string, board: string, finding = WRONG): string[] {
 describe('the reason for a right value', () => {
   it('is a line of the winner on a board that is won, and none on the others', () => {
     for (const board of sampleOf(boardsOf('reachable'), 800)) {
-      const state = standingOf(board);
+      const state = statusOf(board);
       const winner = state.kind === 'won' ? state.winner : undefined;
       const [, told] = /^(X|O) has/.exec(explain('get_value', board)[0]!) ?? [];
       expect(told?.toLowerCase(), board).toBe(winner);

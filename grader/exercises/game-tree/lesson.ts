@@ -5,7 +5,7 @@ import { type BoardText, squareBetween } from '../kit/in-child/boards/board.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares, linesOf, positionOf } from '../kit/in-child/boards/position.ts';
 import { isFinished, wholeLines } from '../kit/in-child/boards/standing.ts';
-import { type Answers, isByRules } from './answers.ts';
+import { type GameTreeAnswers, isByRules } from './answers.ts';
 import type { CaseDetails, Refutation, RefutationReason } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongBoardsIn } from './finding.ts';
@@ -16,7 +16,7 @@ import { treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
 export interface Lessons {
-  readonly answers: Answers;
+  readonly answers: GameTreeAnswers;
   readonly formatMessage: FormatGameTreeMessage;
   readonly diagnoses: Diagnoses;
   readonly atFault: readonly string[];

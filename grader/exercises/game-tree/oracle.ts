@@ -4,7 +4,7 @@ import { memoize } from '../../base/in-child/memoize.ts';
 import type { DerivedOracle } from '../../engine/derive-oracle.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
@@ -12,18 +12,18 @@ import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../kit/in-child/boards/board-code.ts';
 import { boardBefore, completeTreeNodes, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
-import { type Answers, isByRules } from './answers.ts';
+import { type GameTreeAnswers, isByRules } from './answers.ts';
 import { NO_OWN_TREE, WRONG_VALUES } from './in-child/tree-problem.ts';
-import { type CheckName, mayAskAbout } from './page.ts';
+import { type GameTreeCheck, mayAskAbout } from './page.ts';
 
 export interface GameTreeOracle extends Oracle {
-  readonly answers: Answers;
+  readonly answers: GameTreeAnswers;
 }
 
 /** @returns what the oracle of this exercise does otherwise */
 export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle> {
   const { exercise } = derived;
-  const answers = derived.answers as Answers;
+  const answers = derived.answers as GameTreeAnswers;
   const judge: Oracle['judge'] = (check, board, raw) => {
     if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
     const finding = derived.judge(check, board, raw);
@@ -82,7 +82,7 @@ const childrenOf = memoize((board: BoardText) =>
   legalMoves(board).filter((child) => mayAskAbout('min_value', child)),
 );
 
-const AS_SINGLY: readonly CheckName[] = ['buildTree', 'bestMoves'];
+const AS_SINGLY: readonly GameTreeCheck[] = ['buildTree', 'bestMoves'];
 const ON_ONE_TREE: readonly string[] = [...AS_SINGLY, 'minmax', 'max_value', 'min_value'];
 
 /** @param asked all of these, or some; the tree is judged in any case */
@@ -92,7 +92,7 @@ function sharedQuestion(
   asked = ON_ONE_TREE,
 ): SharedQuestion {
   const checks = [...new Set(['buildTree', ...asked])];
-  const judged = (name: CheckName, input: BoardText, text: string): readonly ReadAnswer[] => {
+  const judged = (name: GameTreeCheck, input: BoardText, text: string): readonly ReadAnswer[] => {
     if (!checks.includes(name)) return [];
     const check = checkNamed(exercise, name);
     return [{ check, input, finding: judge(check, input, readRaw(text)) }];
@@ -103,7 +103,7 @@ function sharedQuestion(
     convention: 'ownTree',
     checks,
     asSingly: AS_SINGLY,
-    inputs: (size) => universeBySize(checkNamed(exercise, 'buildTree'))[size],
+    inputs: (size) => domainBySize(checkNamed(exercise, 'buildTree'))[size],
     about: (name, board) => (name === 'min_value' ? childrenOf(board) : [board]),
     read: (board, text) => {
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];

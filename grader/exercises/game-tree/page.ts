@@ -75,11 +75,11 @@ const BOARDS = {
   minmax: 'x-to-move',
 } as const satisfies Record<string, BoardKind>;
 
-export type FunctionName = keyof typeof BOARDS;
-export type CheckName = FunctionName | 'bestMoves';
+export type GameTreeFunction = keyof typeof BOARDS;
+export type GameTreeCheck = GameTreeFunction | 'bestMoves';
 
 export function boardKindOf(check: string): BoardKind {
-  return BOARDS[nameOf(stated, check) as FunctionName];
+  return BOARDS[nameOf(stated, check) as GameTreeFunction];
 }
 
 /** @param given any text: it may be none of a board */
@@ -90,9 +90,9 @@ export function mayAskAbout(check: string, given: string): boolean {
 }
 
 function on(
-  name: FunctionName,
+  name: GameTreeFunction,
   returns: ValueType,
-  uses: readonly FunctionName[],
+  uses: readonly GameTreeFunction[],
   more: Partial<FunctionSpec> = {},
 ): FunctionSpec {
   const isSmall = name === 'get_value' || name === 'isTerminal';
@@ -125,7 +125,7 @@ const EVERY_SO_MANY = 80;
 const MOST_ABOVE = 6;
 
 /** A value function answers about finished boards itself, or leaves them to its callers. */
-function finishedBoards(partner: FunctionName): FunctionSpec['baseCases'] {
+function finishedBoards(partner: GameTreeFunction): FunctionSpec['baseCases'] {
   const some = (): readonly BoardText[] =>
     boardsOf('finished').filter((_, i) => i % EVERY_SO_MANY === 0);
   const isAbove = (each: BoardText): boolean => legalMoves(each).every(isFinished);
@@ -156,7 +156,7 @@ export const stated: ExerciseSpec = {
     }),
     buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
     minmax: on('minmax', wins, [...VALUES, 'buildTree'], { setups: ON_A_TREE, right: 'any-order' }),
-  } satisfies Record<FunctionName, FunctionSpec>,
+  } satisfies Record<GameTreeFunction, FunctionSpec>,
   program: 'minmax',
   whole: 'bestMoves',
   ownRules:
@@ -172,14 +172,14 @@ export const stated: ExerciseSpec = {
  * From the most basic function to the whole program. This is the order in which results are listed and in
  * which a student should mend things: a fault in an early one is often the whole cause of faults in later ones.
  */
-export const CHECK_NAMES = checksOf(stated) as readonly CheckName[];
+export const CHECK_NAMES = checksOf(stated) as readonly GameTreeCheck[];
 
 /** The one that says what a board is worth. @param mover nobody's turn where the game is over */
-export function valueFunction(mover: Side | null): ValueFunction {
+export function valueFunction(mover: Side | null): GameTreeValueFunction {
   return mover === null ? 'get_value' : mover === 'x' ? 'max_value' : 'min_value';
 }
 
-type ValueFunction = 'get_value' | 'max_value' | 'min_value';
+type GameTreeValueFunction = 'get_value' | 'max_value' | 'min_value';
 
 /** `boards`: those of forced wins. */
 export type WantedName = 'truth' | 'value' | 'tree' | 'boards';

@@ -6,10 +6,10 @@ import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import {
+  type BuiltTree,
   type PairedNode,
   pairTrees,
   rightTree,
-  type SubmissionTree,
   wayAlong,
   withinLimit,
 } from './paired-trees.ts';
@@ -21,16 +21,16 @@ function marksOf(node: PairedNode): string[] {
   return [...(node.mark === undefined ? [] : [node.mark]), ...node.children.flatMap(marksOf)];
 }
 
-function pairOf(tree: SubmissionTree): PairedNode {
+function pairOf(tree: BuiltTree): PairedNode {
   return pairTrees(tree, SAMPLE_BOARD);
 }
 
 /** The tree with the node at the end of a path changed. */
 function changed(
-  tree: SubmissionTree,
+  tree: BuiltTree,
   path: readonly number[],
-  change: (node: SubmissionTree) => SubmissionTree,
-): SubmissionTree {
+  change: (node: BuiltTree) => BuiltTree,
+): BuiltTree {
   const [first, ...rest] = path;
   if (first === undefined) return change(tree);
   return {
@@ -44,7 +44,7 @@ const somePath = fc
   .array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 })
   .map((path) => {
     const kept: number[] = [];
-    let at: SubmissionTree = right;
+    let at: BuiltTree = right;
     for (const index of path) {
       const child = at.c?.[index];
       if (child === undefined) break;
@@ -57,7 +57,7 @@ const somePath = fc
 
 describe('a submission’s tree beside the right one', () => {
   test('has no mark when it is right, in any order of children', () => {
-    const turned = (tree: SubmissionTree): SubmissionTree => ({
+    const turned = (tree: BuiltTree): BuiltTree => ({
       ...tree,
       c: (tree.c ?? []).map(turned).toReversed(),
     });

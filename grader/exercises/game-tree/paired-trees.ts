@@ -8,13 +8,13 @@ import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 
 /** A tree that the submission built, cut to a size that a report can hold. */
-export interface SubmissionTree {
+export interface BuiltTree {
   /** The board; `null` for what is no board. */
   readonly b: BoardText | null;
   /** Its value by the submission: what its own functions answer, else what is stored in `val`. */
   readonly v?: number;
   readonly d?: number;
-  readonly c?: readonly SubmissionTree[];
+  readonly c?: readonly BuiltTree[];
   /** There is more below that is not kept here. */
   readonly cut?: true;
 }
@@ -28,7 +28,7 @@ export interface PairedNode {
   /** `null` for what is no board. */
   readonly board: BoardText | null;
   /** In the submission's tree: its board may be another one where a root was written over. */
-  readonly yours?: SubmissionTree;
+  readonly yours?: BuiltTree;
   /** What the board is worth, where the right tree has it. */
   readonly right?: Value | undefined;
   readonly mark?: NodeMark | undefined;
@@ -38,7 +38,7 @@ export interface PairedNode {
 }
 
 /** The submission's tree beside the right one. */
-export function pairTrees(yours: SubmissionTree, rootBoard: BoardText): PairedNode {
+export function pairTrees(yours: BuiltTree, rootBoard: BoardText): PairedNode {
   const depth = yours.d ?? 0;
   if (yours.b === rootBoard) return pair(yours, depth);
   // The submission wrote on the root's own board; what lies below it can be right all the same.
@@ -54,7 +54,7 @@ export function rightTree(board: BoardText, levels: number): PairedNode {
 }
 
 /** @param depth of the node; nothing below what is wrong as a whole, where nothing is marked again */
-function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark): PairedNode {
+function pair(yours: BuiltTree, depth: number | undefined, mark?: NodeMark): PairedNode {
   const { b: board, c: children = [], cut: isCut = false } = yours;
   if (board === null || depth === undefined || (mark !== undefined && mark !== 'root')) {
     const own = depth === undefined ? undefined : 'no-board';
@@ -79,7 +79,7 @@ function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark)
   };
 }
 
-function ownMark({ d, v }: SubmissionTree, right: Value, depth: number): NodeMark | undefined {
+function ownMark({ d, v }: BuiltTree, right: Value, depth: number): NodeMark | undefined {
   if (d !== undefined && d !== depth) return 'turn';
   return v !== undefined && v !== right ? 'value' : undefined;
 }

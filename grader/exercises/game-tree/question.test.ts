@@ -7,13 +7,13 @@ import { codeOfText } from '../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from './graded.ts';
 import { tellBoards, valueAt } from './in-child/known-boards.ts';
-import type { CheckName } from './page.ts';
+import type { GameTreeCheck } from './page.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);
 const BOARD = 'xox o_o _x_';
 
-function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
+function told(name: GameTreeCheck, asking: Asking, board: BoardText = BOARD) {
   const [, , input = ''] = oracle.question(name, [board], asking).arguments;
   return { root: input.slice(11, 22), letters: input.slice(22) };
 }
@@ -62,7 +62,7 @@ test('a board with O to move comes with one before it, in which the game went on
 });
 
 test('a question about the submission’s own tree is as large as that tree, from its root', () => {
-  const nodes = (name: CheckName, convention: string, board: BoardText): number =>
+  const nodes = (name: GameTreeCheck, convention: string, board: BoardText): number =>
     oracle.question(name, [board], { convention }).nodes;
   const [root, below] = ['___ ___ ___', '_x_ ___ ___'] as const;
   expect(nodes('min_value', 'ownTree', below)).toBe(

@@ -5,14 +5,14 @@ import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import type { LineMove } from '../kit/boards/best-play.ts';
 import { type BoardText, inReadingOrder } from '../kit/in-child/boards/board.ts';
 import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
-import { isFinished, sideToMove, standingOf } from '../kit/in-child/boards/standing.ts';
-import type { Answers } from './answers.ts';
+import { isFinished, sideToMove, statusOf } from '../kit/in-child/boards/standing.ts';
+import type { GameTreeAnswers } from './answers.ts';
 import type { Refutation } from './case-details.ts';
 import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { refutationsOf } from './lesson.ts';
 import { formatterFor } from './say.ts';
 
-let answers: Answers;
+let answers: GameTreeAnswers;
 
 beforeAll(async () => {
   answers = await gameTreeAnswers(PROJECT_FOLDER);
@@ -103,7 +103,7 @@ function isTrue({ board, reason, line }: Refutation): boolean {
 }
 
 function isWonBy(winner: 'x' | 'o' | null, board: BoardText): boolean {
-  const state = standingOf(board);
+  const state = statusOf(board);
   return winner === null ? state.kind === 'drawn' : state.kind === 'won' && state.winner === winner;
 }
 

@@ -99,7 +99,7 @@ test('the explanation of a changed board names the squares, and draws them with 
 test('pictures are at most 60 columns wide, and the names of inputs at most 80', () => {
   for (const name of CHECK_NAMES) {
     const check = checkNamed(graded, name);
-    const inputs = check.universe.inputs().filter((_, index) => index % 60 === 0);
+    const inputs = check.inputDomain.inputs().filter((_, index) => index % 60 === 0);
     for (const input of inputs) {
       const finding = { kind: 'wrong-value', text: '1', answer: 1, right: 2, values: {} } as const;
       const { picture = [] } = english.details(check, input, finding);

@@ -1,13 +1,13 @@
 /** Explains wrong answers of gomoku in words and with pictures, and makes what the command `try` shows. */
 
-import type { Explainer, Explanation } from '../../engine/explainer.ts';
+import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
 import { functionOf, nameOf, PROGRAM } from '../../engine/in-child/inputs.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { writeMoves } from '../kit/in-child/large-board/position.ts';
-import { nameOfSquare, type Square, signsOf } from '../kit/in-child/large-board/squares.ts';
+import { nameOfSquare, type SquareNumber, signsOf } from '../kit/in-child/large-board/squares.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import {
   boardChangedText,
@@ -41,7 +41,7 @@ function explain(
   question: GomokuQuestion,
   finding: WrongAnswer,
   formatMessage: FormatGomokuMessage,
-): Explanation {
+): FindingExplanation {
   const { check } = question;
   // A finding with a `part` is that the board was changed; a wrong answer may have changed the board as well.
   const isOnlyChange = 'part' in finding;
@@ -107,18 +107,18 @@ export function gomokuTrial(formatMessage: FormatGomokuMessage): Trial {
       return functionOf(stated, check).returns.write(answer)!;
     },
     program: (values, squares) =>
-      programAnswer(questionIn(PROGRAM, values), squares as Square[], formatMessage),
+      programAnswer(questionIn(PROGRAM, values), squares as SquareNumber[], formatMessage),
     reasons: (values) => bestValues(questionIn(PROGRAM, values), formatMessage),
   };
 }
 
 function programAnswer(
   { position, mark, depth }: GomokuQuestion,
-  squares: readonly Square[],
+  squares: readonly SquareNumber[],
   formatMessage: FormatGomokuMessage,
 ): readonly Passage[] {
   const signs = signsOf(position);
-  const isTaken = (square: Square): boolean => signs[square] !== 0;
+  const isTaken = (square: SquareNumber): boolean => signs[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
   return [
     formatMessage('try.answers', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functionOf } from '../../engine/in-child/inputs.ts';
-import type { Position } from '../kit/in-child/large-board/position.ts';
+import type { LargeBoardText } from '../kit/in-child/large-board/position.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { runsInLine } from './game/line-runs.ts';
@@ -18,7 +18,7 @@ import { stated } from './page.ts';
 const english = formatterFor('en');
 const chinese = formatterFor('zh');
 
-function position(text: string): Position {
+function position(text: string): LargeBoardText {
   const read = readPosition(text);
   if ('fault' in read) throw new Error(text);
   return read.value;

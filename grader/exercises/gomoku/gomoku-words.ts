@@ -5,8 +5,12 @@ import type { ParameterValues } from '../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
 import type { Mark } from '../kit/in-child/boards/board.ts';
-import { countMarks, type Position, writeMoves } from '../kit/in-child/large-board/position.ts';
-import { nameOfSquare, SQUARES, type Square } from '../kit/in-child/large-board/squares.ts';
+import {
+  countMarks,
+  type LargeBoardText,
+  writeMoves,
+} from '../kit/in-child/large-board/position.ts';
+import { nameOfSquare, SQUARES, type SquareNumber } from '../kit/in-child/large-board/squares.ts';
 import { listFaults } from '../kit/list-faults.ts';
 import type { LineRun } from './game/line-runs.ts';
 import { eitherWay } from './in-child/gomoku-value-types.ts';
@@ -16,7 +20,7 @@ import type en from './words/en.json';
 export interface GomokuQuestion {
   readonly check: string;
   /** The board, or for `scoreLine` the line. */
-  readonly position: Position;
+  readonly position: LargeBoardText;
   /** The side that thinks, or for `scoreLine` the side whose runs are scored. */
   readonly mark: Mark;
   /** How many moves to look ahead; 0 for functions without that parameter. */
@@ -31,7 +35,7 @@ export function questionIn(
   check: string,
   { line, board = line, mark, depth = 0 }: ParameterValues,
 ): GomokuQuestion {
-  const position = board as Position;
+  const position = board as LargeBoardText;
   const thinks = (mark ?? markFor(nameOf(stated, check), position)) as Mark;
   return { check, position, mark: thinks, depth: depth as number };
 }
@@ -43,7 +47,7 @@ export function questionOf(check: string, input = ''): GomokuQuestion | undefine
 }
 
 /** @returns the squares that a call changed; all squares when what it left is no board */
-export function changedSquares({ now, wanted }: WrongChange): readonly Square[] {
+export function changedSquares({ now, wanted }: WrongChange): readonly SquareNumber[] {
   const after = String(now).replaceAll(' ', '');
   const before = wanted.replaceAll(' ', '');
   return [...Array(SQUARES).keys()].filter((square) => after[square] !== before[square]);
@@ -55,7 +59,10 @@ export function wrongLines({ answer, right }: WrongReturn) {
 }
 
 export function wrongSquares({ answer, right }: WrongReturn) {
-  const { missing, unexpected, repeated } = listFaults(answer as Square[], right as Square[]);
+  const { missing, unexpected, repeated } = listFaults(
+    answer as SquareNumber[],
+    right as SquareNumber[],
+  );
   return { missing, unexpected: [...new Set(unexpected)], repeated: [...new Set(repeated)] };
 }
 
@@ -68,7 +75,7 @@ export function keyOf(check: string, finding: WrongAnswer): string {
     return `lines ${missing.map(eitherWay).sort()} and ${unexpected.map(eitherWay).sort()}`;
   }
   if (kind !== 'wrong-squares') return `= ${answer}`;
-  const returned = answer as Square[];
+  const returned = answer as SquareNumber[];
   return `squares ${check === 'candidates' ? returned : returned.toSorted((a, b) => a - b)}`;
 }
 
@@ -93,7 +100,7 @@ export function nameOfQuestion(
   return formatMessage('question', { check, board, mark: mark.toUpperCase(), depth });
 }
 
-function boardName(position: Position, formatMessage: FormatGomokuMessage): string {
+function boardName(position: LargeBoardText, formatMessage: FormatGomokuMessage): string {
   const { x, o } = countMarks(position);
   const marks = x + o;
   // Moves can be written only for a board on which the sides have moved in turn.
@@ -163,8 +170,8 @@ function wrongOrderText(
   { answer, right }: WrongReturn,
   formatMessage: FormatGomokuMessage,
 ): string {
-  const returned = answer as readonly Square[];
-  const wanted = right as readonly Square[];
+  const returned = answer as readonly SquareNumber[];
+  const wanted = right as readonly SquareNumber[];
   const index = wanted.findIndex((square, i) => square !== returned[i]);
   return formatMessage('fault.out-of-order', {
     actual: nameOfSquare(returned[index]!),
@@ -185,7 +192,7 @@ export function boardChangedText(
 }
 
 /** @returns the names of the first squares, and the number of the others */
-function squareNames(squares: readonly Square[], formatMessage: FormatGomokuMessage): string {
+function squareNames(squares: readonly SquareNumber[], formatMessage: FormatGomokuMessage): string {
   const names = squares.slice(0, MAX_NAMED_SQUARES).map(nameOfSquare);
   const count = squares.length;
   return formatMessage('squares', { squares: names, more: count - names.length, count });

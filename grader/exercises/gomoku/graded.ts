@@ -23,7 +23,7 @@ export const graded = deriveExercise(stated, {
   cases,
   check: (derived) => {
     const fresh = (random: Random) => freshQuestions(derived.name, random);
-    return { ...derived, universe: { ...derived.universe, fresh } };
+    return { ...derived, inputDomain: { ...derived.inputDomain, fresh } };
   },
   bugs: { answerKey: keyOf },
   explainer: (language) => gomokuExplainer(formatterFor(language)),

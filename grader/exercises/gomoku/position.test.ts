@@ -1,13 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { turnOn } from '../kit/in-child/boards/board.ts';
-import { countMarks, type Position, writeMoves } from '../kit/in-child/large-board/position.ts';
+import {
+  countMarks,
+  type LargeBoardText,
+  writeMoves,
+} from '../kit/in-child/large-board/position.ts';
 import { nameOfSquare, SQUARES, squareNamed } from '../kit/in-child/large-board/squares.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
 import { isUnfinished, LISTED_POSITIONS } from './fixtures/questions.ts';
 
 const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));
 
-function position(text: string): Position {
+function position(text: string): LargeBoardText {
   const read = readPosition(text);
   if ('fault' in read) throw new Error(read.fault.explain('en').message);
   return read.value;

@@ -3,7 +3,7 @@
 import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { CaseOverrides } from '../../engine/case-format.ts';
 import { boardAt, standingOn, THREE_TO_FIVE } from '../kit/boards/read-board.ts';
-import { standingOf } from '../kit/in-child/boards/standing.ts';
+import { statusOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { formatterFor } from './finding-words.ts';
 import { boardIn } from './in-child/heuristic-value-types.ts';
@@ -15,7 +15,7 @@ export const cases: CaseOverrides = {
   },
   notAsked: (check, values) => {
     const { board, depth = 0 } = questionIn(values);
-    const { kind } = standingOf(board);
+    const { kind } = statusOf(board);
     // The depth of a search counts the move itself.
     const isDepth = kind === 'unfinished' && values['depth'] === 0;
     const side = check.endsWith('_value') ? 'other-side' : 'no-moves';

@@ -1,7 +1,7 @@
 /** Tells of wrong answers in this exercise, in words and with a picture. Also what `try` shows. */
 
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
-import type { Explainer, Explanation } from '../../engine/explainer.ts';
+import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import type { WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { functionOf, nameOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
@@ -54,7 +54,7 @@ export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(failure: AnswerFailure, formatMessage: FormatSearchMessage): Explanation {
+function told(failure: AnswerFailure, formatMessage: FormatSearchMessage): FindingExplanation {
   const { finding } = failure;
   const name = failure.check === 'program' ? formatMessage('program') : failure.check;
   if ('part' in finding) return toldChange(name, finding, formatMessage);
@@ -71,7 +71,7 @@ function toldChange(
   name: string,
   { wanted, now }: WrongChange,
   formatMessage: FormatSearchMessage,
-): Explanation {
+): FindingExplanation {
   const after = state.fits(now) ? boardIn(now as StateText) : undefined;
   const key = after === wanted ? 'changed-turn' : 'changed-board';
   return messageWithHint(formatMessage, key, { name, board: wanted, after });
@@ -82,7 +82,7 @@ function toldAnswer(
   failure: AnswerFailure,
   { answer, right }: WrongReturn,
   formatMessage: FormatSearchMessage,
-): Required<Explanation> {
+): Required<FindingExplanation> {
   const { check, question, lists } = failure;
   const where = namedInput(question, formatMessage);
   const advice = formatMessage(`advice.${nameOf(stated, check) as 'bestMoves'}`);

@@ -24,7 +24,7 @@ import {
 import { isOver } from '../kit/in-child/boards/board-part.ts';
 import { boardsOf } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
-import { standingOf } from '../kit/in-child/boards/standing.ts';
+import { statusOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import * as rules from './in-child/heuristic-rules.ts';
 import {
@@ -58,7 +58,7 @@ export function questionIn(values: ParameterValues): HeuristicQuestion {
   return { board: boardIn((cells ?? given) as StateText), ...more };
 }
 
-const kindOf = (values: ParameterValues) => standingOf(questionIn(values).board).kind;
+const kindOf = (values: ParameterValues) => statusOf(questionIn(values).board).kind;
 const isLegal = (values: ParameterValues): boolean => kindOf(values) !== 'impossible';
 const hasMoves = (values: ParameterValues): boolean => kindOf(values) === 'unfinished';
 

@@ -7,7 +7,7 @@ import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { type BoardText, type Mark, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
-import { openLinesOf, standingOf } from '../kit/in-child/boards/standing.ts';
+import { openLinesOf, statusOf } from '../kit/in-child/boards/standing.ts';
 import {
   type AnswerFailure,
   type FormatSearchMessage,
@@ -47,7 +47,7 @@ export function screenPictures(
 export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
   const values = readInput(stated, check, inputOf(shown) ?? '');
   const question = values && questionIn(values);
-  if (question === undefined || standingOf(question.board).kind === 'impossible') return [];
+  if (question === undefined || statusOf(question.board).kind === 'impossible') return [];
   const { board } = question;
   const { actual, expected, ...own } = shown as CaseResult<WrongStates>;
   const formatMessage = formatterFor(language);
@@ -90,7 +90,7 @@ export function reasonPictures(
   formatMessage: FormatSearchMessage,
 ): Picture[] {
   const { board, mark = 'x', depth = 0 } = question;
-  const { kind } = standingOf(board);
+  const { kind } = statusOf(board);
   const isOver = kind !== 'unfinished';
   const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, formatMessage) };
   switch (nameOf(stated, check)) {

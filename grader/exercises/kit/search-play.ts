@@ -7,11 +7,11 @@ import { replyIn } from '../../engine/derive-oracle.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
-import type { Chosen, Game, Move, Position } from '../../engine/playable.ts';
+import type { ChosenMove, GamePosition, Move, PlayableGame } from '../../engine/playable.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 
 /** The exercise's own messages in such a game. */
-type Key =
+type SearchMessageKey =
   | 'play.best'
   | 'play.best.between'
   | 'play.no-list'
@@ -20,26 +20,27 @@ type Key =
   | 'play.one-of'
   | 'play.reference-value';
 
-export interface Search {
-  readonly formatMessage: FormatMessageOf<Key>;
+export interface SearchGame {
+  readonly formatMessage: FormatMessageOf<SearchMessageKey>;
   /** The number of moves that programs look ahead. */
   readonly depth: number;
   /** The value of the best moves, as text. */
-  readonly worthOf: (position: Position) => string;
+  readonly worthOf: (position: GamePosition) => string;
   readonly stated: ExerciseSpec;
   readonly question: Oracle['question'];
   /** The arguments of the whole program in a position. */
-  readonly asked: (position: Position) => ParameterValues;
+  readonly asked: (position: GamePosition) => ParameterValues;
   /** @returns the move that an item of the program's answer means; nothing when it is not legal */
-  readonly moveOf: (position: Position, answer: unknown) => Move | undefined;
+  readonly moveOf: (position: GamePosition, answer: unknown) => Move | undefined;
 }
 
 export function searchPlay(
-  { mover, words }: Pick<Game, 'mover' | 'words'>,
-  { formatMessage, depth, worthOf, stated, question, asked, moveOf }: Search,
-): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
-  const inputOn = (position: Position): Input => inputsOf(stated, PROGRAM).write(asked(position));
-  const bestMoves = (position: Position): readonly Move[] => {
+  { mover, words }: Pick<PlayableGame, 'mover' | 'words'>,
+  { formatMessage, depth, worthOf, stated, question, asked, moveOf }: SearchGame,
+): Pick<PlayableGame, 'best' | 'reference' | 'choice' | 'question'> {
+  const inputOn = (position: GamePosition): Input =>
+    inputsOf(stated, PROGRAM).write(asked(position));
+  const bestMoves = (position: GamePosition): readonly Move[] => {
     const right = ruledAnswer(stated, PROGRAM, inputOn(position)) as readonly unknown[];
     return right.map((answer) => moveOf(position, answer)!);
   };
@@ -55,10 +56,10 @@ export function searchPlay(
       return { moves, told };
     },
     reference: (position) => {
-      const told = formatMessage('play.reference-value', { value: worthOf(position) });
-      return { move: bestMoves(position)[0]!, told };
+      const reason = formatMessage('play.reference-value', { value: worthOf(position) });
+      return { move: bestMoves(position)[0]!, reason };
     },
-    choice: (position, returned): Chosen | { readonly none: string } => {
+    choice: (position, returned): ChosenMove | { readonly none: string } => {
       const reply = replyIn(functionOf(stated, PROGRAM), returned.fields);
       if (reply === undefined) return { none: formatMessage('play.no-move') };
       const named = reply.answer as readonly unknown[] | undefined;
@@ -66,7 +67,7 @@ export function searchPlay(
       if (named.length === 0) return { none: formatMessage('play.nothing-named') };
       const move = named.map((each) => moveOf(position, each)).find((each) => each !== undefined);
       if (move === undefined) return { none: formatMessage('play.no-move') };
-      return { move, told: formatMessage('play.one-of', { count: named.length }) };
+      return { move, reason: formatMessage('play.one-of', { count: named.length }) };
     },
     question: (position, hasSubstitutes) =>
       question(PROGRAM, [inputOn(position)], { convention: ONLY_CONVENTION, hasSubstitutes }),

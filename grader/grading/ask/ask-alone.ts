@@ -13,7 +13,7 @@ import {
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
-import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
+import { type BySize, domainBySize, isLargest, isSmall } from '../../engine/in-child/sizes.ts';
 import type { SharedQuestion } from '../../engine/shared-question.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { SessionPurpose } from '../open/session-log.ts';
@@ -32,14 +32,14 @@ export function batchOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Qu
     nodes,
     checks: [name],
     asSingly: [name],
-    inputs: () => answers.openIn(universeBySize(check)[size]),
+    inputs: () => answers.openIn(domainBySize(check)[size]),
     read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
   return { asked, works: [work], size, answersOf: () => answers };
 }
 
 export function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
-  return answers.openIn(universeBySize(check)[size]);
+  return answers.openIn(domainBySize(check)[size]);
 }
 
 /** Asks about all small inputs without an answer, many in one question, and then alone what is left. */
@@ -76,7 +76,7 @@ export async function isOtherAlone(
   const { check } = work;
   const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
   const sampled = drawn.filter((input) => !isAskedOtherwise(input, record));
-  const fresh = (asksFresh && check.universe.fresh?.(sample.random('fresh'))) || [];
+  const fresh = (asksFresh && check.inputDomain.fresh?.(sample.random('fresh'))) || [];
   const sessions = [...sample.sessions(check.name, sampled), fresh];
   const wrong = (
     await Promise.all(sessions.map((inputs) => wrongAlone(submission, work, inputs)))
@@ -99,7 +99,7 @@ export async function isOtherAlone(
 
 /** A right function has all of its inputs here, which may be hundreds of thousands. */
 function rightInCompany({ check, every }: CheckRecord): readonly Input[] {
-  const inputs = check.universe.inputs();
+  const inputs = check.inputDomain.inputs();
   if (every === undefined || every.wrong.size === 0) return inputs;
   return inputs.filter((input) => every.isAsked(input) && !every.wrong.has(input));
 }

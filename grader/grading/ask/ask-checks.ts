@@ -70,7 +70,7 @@ export async function askChecks(
 function countAnswers(works: readonly CheckWork[], cases: readonly CaseSpec[]): number {
   let count = cases.filter(({ input }) => input !== '*').length;
   for (const { check, isEvery } of works) {
-    if (isEvery) count += check.universe.inputs().length;
+    if (isEvery) count += check.inputDomain.inputs().length;
   }
   return count;
 }

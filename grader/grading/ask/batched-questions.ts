@@ -4,7 +4,7 @@
  */
 import type { Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
-import { type BySize, universeBySize } from '../../engine/in-child/sizes.ts';
+import { type BySize, domainBySize } from '../../engine/in-child/sizes.ts';
 import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
@@ -123,7 +123,7 @@ function take(
   known.left--;
   if (known.left > 0) return howMany(right) > 0;
   for (const work of works) {
-    const universe = universeBySize(work.check)[size];
+    const universe = domainBySize(work.check)[size];
     const answers = answersOf(work);
     const open = answers.openIn(universe, joined(known.right.get(work.check.name)!));
     // A check that is not asked in it as it is alone may meet what the others left behind.

@@ -97,7 +97,7 @@ export class CheckWork {
 
   /** Without failures on listed inputs that are outside the input domain: these say nothing of the others. */
   get wrongOfAll(): readonly JudgedAnswer[] {
-    const inputs = this.check.universe.inputs();
+    const inputs = this.check.inputDomain.inputs();
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
   }
 

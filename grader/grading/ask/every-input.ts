@@ -4,7 +4,7 @@
  * Nearly all of the work may be in very few large inputs. A function that is wrong on small ones is known to be wrong,
  * and its student waits. So it is not asked about large ones, and its report says what was asked.
  */
-import { isSmall, isSoonAnswered, universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize, isSmall, isSoonAnswered } from '../../engine/in-child/sizes.ts';
 import { askSmallAlone, openOf } from './ask-alone.ts';
 import { askInBatches } from './batched-questions.ts';
 import type { CheckWork } from './check-work.ts';
@@ -68,7 +68,7 @@ async function askLargeInputs(
 ): Promise<void> {
   const open = works.filter(
     ({ check, answers, wrongOfAll }) =>
-      wrongOfAll.length === 0 && answers.isAnyOpenIn(universeBySize(check).large),
+      wrongOfAll.length === 0 && answers.isAnyOpenIn(domainBySize(check).large),
   );
   await askInBatches(submission, 'ask large inputs', shared.batches('large', open), onAnswers);
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { BUILD_FOLDER, GRADER_PROGRAM } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Oracle } from '../../engine/exercise.ts';
-import { readKept, writeKept } from '../../engine/reference/cached-text.ts';
+import { readCached, writeCached } from '../../engine/reference/cached-text.ts';
 
 /** Right programs may write a right answer in many ways: a guess at how many are worth remembering. */
 const MAX_REMEMBERED = 50_000;
@@ -19,7 +19,7 @@ export class KnownRightAnswers {
 
   /** @param file where checksums are kept between gradings; they are kept in memory alone unless given */
   constructor(private readonly file?: string) {
-    const lines = file === undefined ? [] : readKept(file).split('\n');
+    const lines = file === undefined ? [] : readCached(file).split('\n');
     this.#checksums = new Set(lines);
     this.#savedCount = this.#checksums.size;
   }
@@ -36,7 +36,7 @@ export class KnownRightAnswers {
   save(): void {
     if (this.file === undefined || this.#checksums.size === this.#savedCount) return;
     this.#savedCount = this.#checksums.size;
-    writeKept(this.file, [...this.#checksums].join('\n'));
+    writeCached(this.file, [...this.#checksums].join('\n'));
   }
 }
 

@@ -6,7 +6,7 @@ import {
   isSkipped,
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import { skippedAfter } from './answers.ts';
 import type { CheckWork } from './check-work.ts';
 
@@ -32,7 +32,7 @@ function knownAnswer(work: CheckWork, input: Input): JudgedAnswer {
 
 function everyInputOf(work: CheckWork): EveryInput {
   const { check, answers, fresh, wrongOfAll } = work;
-  const inputs = check.universe.inputs();
+  const inputs = check.inputDomain.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
 
@@ -42,7 +42,7 @@ function everyInputOf(work: CheckWork): EveryInput {
   const areAllAnswered = (some: readonly Input[]): boolean =>
     !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
 
-  const { small, large } = universeBySize(check);
+  const { small, large } = domainBySize(check);
   const isSmallAnswered = areAllAnswered(small);
   if (isSmallAnswered && areAllAnswered(large)) {
     return { asked: inputs.length + fresh.length, wrong, isAsked };
@@ -74,7 +74,7 @@ function shownWrong(wrong: readonly JudgedAnswer[]): ReadonlyMap<Input, JudgedAn
  * answer is about its own input.
  */
 function notAskedAboutEvery(work: CheckWork): EveryInput {
-  const input = work.check.universe.inputs()[0]!;
+  const input = work.check.inputDomain.inputs()[0]!;
   const wrong = new Map([[input, skippedIn(work, input)]]);
   return { asked: 0, wrong, isAsked: () => false };
 }

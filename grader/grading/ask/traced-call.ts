@@ -1,10 +1,10 @@
 /** Reads the calls that were written down in the sandbox for one question: see `sandbox/in-child/trace.ts`. */
-import type { WrittenCall } from '../../engine/check.ts';
+import type { RecordedCall } from '../../engine/check.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import { chanceIn } from '../../sandbox/raw-answer.ts';
 
-export interface TracedCall extends WrittenCall {
+export interface TracedCall extends RecordedCall {
   /** The index of the call that made it; -1 for the grader's own. */
   readonly parent: number;
   /** When it ended, counted over all calls. */
@@ -46,7 +46,7 @@ function readCall(fields: readonly string[]): TracedCall | undefined {
     standing,
     given: given.slice(1),
     result,
-    isAlone: alone === '+' ? true : undefined,
+    isThisUnbound: alone === '+' ? true : undefined,
     chance: used === '' || used === undefined ? undefined : chanceIn(used),
     isStackFull: stackFull === '+' ? true : undefined,
   };

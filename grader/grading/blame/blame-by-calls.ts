@@ -4,7 +4,7 @@
  */
 import type { Input } from '../../engine/check.ts';
 import { isRight, isUnanswered } from '../../engine/check-record.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import { type Accusation, accusationIn } from './accusation.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
@@ -160,7 +160,7 @@ class TraceSearch {
     const inputs = context.failedInputs(name).telling.slice(0, 1);
     const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
     if (!isRight(alone?.judged)) return undefined;
-    const { small } = universeBySize(check);
+    const { small } = domainBySize(check);
     const maxCalls = maxCallsInTurn(context.exercise);
     const replay = { name, convention, inputs: small, substitutes, maxCalls };
     for (const trace of await context.replayer.trace(replay)) {

@@ -58,7 +58,7 @@ function evidenceFor(
   if (state.open.includes(name)) return { kind: 'substitution' };
   const [input = ''] = context.failedInputs(asked).inputs;
   const about = inputOfOther(context.exercise, name, input);
-  const call = { name, input: about, verdict: 'wrong', wrongBy: 'taking-much' } as const;
+  const call = { name, input: about, verdict: 'wrong', wrongBy: 'exhausting-resources' } as const;
   return { kind: 'call', conviction: { asked, input, call } };
 }
 

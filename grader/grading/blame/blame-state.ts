@@ -3,7 +3,7 @@
  * `assign-blame.ts` returns a new one.
  */
 import type { Convention, Input } from '../../engine/check.ts';
-import type { CheckRecord, Conviction, JudgedAnswer, Records } from '../../engine/check-record.ts';
+import type { BlamedCall, CheckRecord, JudgedAnswer, Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 
 export type StudentFunction = string;
@@ -21,7 +21,7 @@ interface UnwrittenFunction {
 
 interface WrongCall {
   readonly kind: 'call';
-  readonly conviction: Conviction;
+  readonly conviction: BlamedCall;
 }
 
 /** Inputs about which it cannot be told yet whether a function is right: see `isUnanswered`. */
@@ -107,7 +107,7 @@ export function blamedExcept(state: BlameState, name: StudentFunction): readonly
   return [...state.blamed.keys()].filter((other) => other !== name);
 }
 
-export function convictionOf(evidence: BlameEvidence | undefined): Conviction | undefined {
+export function convictionOf(evidence: BlameEvidence | undefined): BlamedCall | undefined {
   return evidence?.kind === 'call' ? evidence.conviction : undefined;
 }
 

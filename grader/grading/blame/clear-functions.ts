@@ -1,5 +1,5 @@
 /** Clears functions that are right with substitutes in the place of the blamed ones. */
-import type { Conviction } from '../../engine/check-record.ts';
+import type { BlamedCall } from '../../engine/check-record.ts';
 import { conventionKindsOf } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
@@ -84,7 +84,7 @@ async function predictedFault(
   context: BlameContext,
   state: BlameState,
   name: StudentFunction,
-): Promise<Conviction | undefined> {
+): Promise<BlamedCall | undefined> {
   const { oracle, exercise, conventions, replayer } = context;
   const blamed = blamedExcept(state, name);
   const { check } = context.record(name);

@@ -6,7 +6,7 @@
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { CallAnswer, Input, JudgedCall } from '../../engine/check.ts';
-import { type Conviction, isNotWrittenIn, type Records } from '../../engine/check-record.ts';
+import { type BlamedCall, isNotWrittenIn, type Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
@@ -29,7 +29,7 @@ export type Convention = 'handled' | 'leftToCallers' | 'ignored';
 interface Handling {
   readonly isHandled: boolean;
   /** An answer about a base case that is wrong, where none is right in any convention. */
-  readonly wrong?: Conviction;
+  readonly wrong?: BlamedCall;
 }
 
 export class Conventions {
@@ -130,7 +130,7 @@ export class Conventions {
       check.conventions[0]!;
     const substitutes = check.reliesOn.filter((name) => name !== exercise.submissionTree?.maker);
     const aboveBaseCases = above(caller);
-    const inputs = [...aboveBaseCases, ...tellingAmong(check.universe.inputs(), check)];
+    const inputs = [...aboveBaseCases, ...tellingAmong(check.inputDomain.inputs(), check)];
     const traces = await this.replayer.trace({ name: caller, convention, inputs, substitutes });
     const steps = traces.flatMap(({ calls }) => stepsOf(calls, caller, owners, this.oracle));
     const isAbove = (input: Input): boolean => aboveBaseCases.includes(input);
@@ -183,7 +183,7 @@ function handlingIn(inConventions: readonly ConventionAnswers[], owner: StudentF
   const wrong = inConventions.find(({ firstWrong }) => firstWrong !== undefined)?.firstWrong;
   if (isRightInAConvention || wrong === undefined) return { isHandled };
   const { call, input } = wrong;
-  return { isHandled, wrong: { asked: owner, input, call, isForeseen: true } };
+  return { isHandled, wrong: { asked: owner, input, call, isPredicted: true } };
 }
 
 /** What a function answered to a question of the grader's. */

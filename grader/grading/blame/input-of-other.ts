@@ -13,6 +13,6 @@ export function inputOfOther(
   name: StudentFunction,
   input: Input,
 ): Input | undefined {
-  const { universe } = checkNamed(exercise, name);
-  return universe.inputs().includes(input) ? input : undefined;
+  const { inputDomain } = checkNamed(exercise, name);
+  return inputDomain.inputs().includes(input) ? input : undefined;
 }

@@ -42,7 +42,7 @@ function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean 
  * the object. A function that needs none, such as an arrow function, gets further.
  */
 function lacksItsObject(call: TracedCall, hasCalled: boolean): boolean {
-  return call.isAlone === true && call.how === 'threw' && !hasCalled;
+  return call.isThisUnbound === true && call.how === 'threw' && !hasCalled;
 }
 
 /** A recursion without end comes back to the same question within a few calls. This number is a guess. */

@@ -8,6 +8,6 @@ import { DEFAULT_MAX_CALLS } from '../../sandbox/in-child/trace.ts';
 /** Times as many calls as of other questions. This number is a guess. */
 const TIMES_AS_MANY = 20;
 
-export function maxCallsInTurn({ stated }: Exercise): number {
-  return TIMES_AS_MANY * (stated.mostCalls ?? DEFAULT_MAX_CALLS);
+export function maxCallsInTurn({ spec }: Exercise): number {
+  return TIMES_AS_MANY * (spec.mostCalls ?? DEFAULT_MAX_CALLS);
 }

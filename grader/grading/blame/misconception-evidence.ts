@@ -2,7 +2,7 @@
 import type { Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import { isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize, isSmall } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
 import type { BlameState, StudentFunction } from './blame-state.ts';
 import type { ReplayedAnswers } from './replayer.ts';
@@ -75,7 +75,7 @@ function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): bool
 /** Right on every input: a substitute in its place would answer the same. */
 function isProven(record: CheckRecord | undefined): boolean {
   if (record === undefined || record.wrong.length > 0) return false;
-  return record.every?.asked === record.check.universe.inputs().length;
+  return record.every?.asked === record.check.inputDomain.inputs().length;
 }
 
 /**
@@ -91,5 +91,5 @@ function inputsRightElsewhere(
   );
   const isAlike = check.conventions.includes(check.misconceptionConvention) && !isCalledBack;
   if (every === undefined || isAlike) return [];
-  return universeBySize(check).small.filter((input) => every.isAsked(input));
+  return domainBySize(check).small.filter((input) => every.isAsked(input));
 }

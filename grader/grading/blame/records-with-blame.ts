@@ -1,8 +1,8 @@
 /** Joins records with what was found of whose fault their failures are. */
 import type { JudgedCall } from '../../engine/check.ts';
 import {
+  type CheckFacts,
   CheckRecord,
-  type Found,
   isAborted,
   isRight,
   isUnanswered,
@@ -50,7 +50,7 @@ function recordWithBlame(
   const clearance = state.cleared.get(check.name);
   const ownListed = ownAnswers(listed, check.name, evidence, records);
   const ownWrong = every && ownFaults(every.wrong, check.name, evidence, records);
-  const found: Found = {
+  const found: CheckFacts = {
     inItself: evidence && answeredAmong(evidence),
     isIrreplaceable: context.replayer.irreplaceable.has(check.name),
     isPending: facts.pending.includes(check.name),
@@ -137,7 +137,7 @@ function convictionAndChance(
   { cleared, blamed }: BlameState,
   name: StudentFunction,
   answers: readonly ReplayedAnswers[],
-): Pick<Found, 'conviction' | 'byChance'> {
+): Pick<CheckFacts, 'blamedCall' | 'byChance'> {
   const clearance = cleared.get(name);
   const isCarried = (judged: JudgedAnswer): boolean =>
     isRight(judged) || clearance?.inputs.has(judged.input) === true;
@@ -147,10 +147,11 @@ function convictionAndChance(
   const isByChance =
     conviction?.call.wrongBy === 'chance' ||
     (conviction !== undefined && chances.get(conviction.asked)?.users.has(name) === true);
-  if (!isByChance) return { conviction, byChance: byChanceIn(chances, name, name, culprits) };
+  if (!isByChance)
+    return { blamedCall: conviction, byChance: byChanceIn(chances, name, name, culprits) };
   const call: JudgedCall = { ...conviction.call, wrongBy: 'chance' };
   const byChance = byChanceIn(chances, conviction.asked, name, culprits);
-  return { conviction: { ...conviction, call }, byChance };
+  return { blamedCall: { ...conviction, call }, byChance };
 }
 
 /** The function that was called and is not written, where that is another one than the function that was asked. */

@@ -12,7 +12,7 @@ import {
   type Records,
 } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import {
   type BlameState,
   conventionsToTry,
@@ -90,7 +90,7 @@ export class Substitution {
   #inputsToReplay(name: StudentFunction): readonly Input[] {
     const record = this.records.get(name)!;
     const { check, listed, every } = record;
-    const { small, large } = universeBySize(check);
+    const { small, large } = domainBySize(check);
     const inputs = [...listed.keys(), ...failedInputsOf(record).inputs];
     if (every !== undefined && every.asked < small.length) inputs.push(...small);
     // It was not asked about large inputs because it failed on small ones.

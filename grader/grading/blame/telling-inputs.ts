@@ -2,7 +2,7 @@
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isRight, isSkipped } from '../../engine/check-record.ts';
-import { byWork, isLarge, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
+import { byWork, domainBySize, isLarge, isSmall } from '../../engine/in-child/sizes.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
@@ -38,7 +38,7 @@ const LITTLE_SAMPLED_NODES = 40_000;
 
 /** @returns some of its large inputs, from all over; none of those that take longer than anything listed */
 export function largeSamples(check: Check): readonly Input[] {
-  const large = universeBySize(check).large.filter((input) => isLarge(input, check));
+  const large = domainBySize(check).large.filter((input) => isLarge(input, check));
   const [first] = large;
   if (first === undefined) return [];
   if (!isSmall(first, check))
@@ -94,8 +94,8 @@ export interface RepairInputs {
 }
 
 export function inputsOf(record: CheckRecord, hasSubstitutes: boolean): RepairInputs {
-  const { check, found } = record;
-  const inOwn = [...(found.inItself?.values() ?? [])].filter((judged) => !isRight(judged));
+  const { check, facts } = record;
+  const inOwn = [...(facts.inItself?.values() ?? [])].filter((judged) => !isRight(judged));
   const judged = hasSubstitutes && inOwn.length > 0 ? inOwn : record.wrong;
   const all = spread(judged, MOST_SORTED)
     .map(({ input }) => input)

@@ -3,7 +3,7 @@
  * whole program may fail although every function is right by itself: a function reads values that no function writes,
  * or that are written wrongly.
  */
-import type { Conviction } from '../../engine/check-record.ts';
+import type { BlamedCall } from '../../engine/check-record.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -35,7 +35,7 @@ export async function blameForProgram(
   const calls = trace?.calls ?? [];
   const readers = await readersOfFullNodes(context);
   const writer = readers.length > 0 ? writerOfWrongValues(context, calls) : undefined;
-  const blame = (call: Conviction['call']): ProgramBlame => {
+  const blame = (call: BlamedCall['call']): ProgramBlame => {
     const conviction = { asked: program, input, call };
     return { state: withBlamed(state, call.name, { kind: 'call', conviction }), readers: [] };
   };
@@ -92,11 +92,11 @@ async function readersAmong(
   names: readonly StudentFunction[],
 ): Promise<readonly StudentFunction[]> {
   const isReader = async (name: StudentFunction): Promise<boolean> => {
-    const { conventionWithoutTree, reliesOn, universe } = checkNamed(exercise, name);
+    const { conventionWithoutTree, reliesOn, inputDomain } = checkNamed(exercise, name);
     const record = records.get(name);
     if (conventionWithoutTree === undefined || record === undefined || record.wrong.length > 0)
       return false;
-    const inputs = tellingAmong(universe.inputs(), record.check);
+    const inputs = tellingAmong(inputDomain.inputs(), record.check);
     return !(await substitution.isRightOn({
       name,
       convention: conventionWithoutTree,

@@ -1,5 +1,5 @@
 /** Decides which of the culprits that were found in traces are blamed. */
-import type { Conviction } from '../../engine/check-record.ts';
+import type { BlamedCall } from '../../engine/check-record.ts';
 import type { Accusation } from './accusation.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
@@ -49,8 +49,10 @@ function blamedBy(before: BlameState, accusations: readonly Accusation[]): Blame
   return state;
 }
 
-function convictionIn({ asked, input, call, isRightAlone }: Accusation): Conviction {
-  return isRightAlone ? { asked, input, call, isRightAlone } : { asked, input, call };
+function convictionIn({ asked, input, call, isRightAlone }: Accusation): BlamedCall {
+  return isRightAlone
+    ? { asked, input, call, isRightWhenAskedFirst: isRightAlone }
+    : { asked, input, call };
 }
 
 /** @returns those of the functions that are wrong with substitutes in the places of all the others */

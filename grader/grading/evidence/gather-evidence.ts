@@ -6,7 +6,7 @@ import type { Language } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { hasFailures, type Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
-import type { Explainer, Failures } from '../../engine/explainer.ts';
+import type { Explainer, FailuresToExplain } from '../../engine/explainer.ts';
 import type { NamedMisconception, Warning } from '../../results/result.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';
@@ -59,7 +59,7 @@ export async function gatherEvidence(
  * What an exercise's explainer gets to know of a submission that failed. A program that ran out of time or memory would do
  * so again, and one that has wasted its time is not asked for more than its marks: there is no answer then.
  */
-function failuresIn({ program, oracle }: Submission, records: Records): Failures {
+function failuresIn({ program, oracle }: Submission, records: Records): FailuresToExplain {
   const isAborted = [...records.values()].some(({ wasAborted }) => wasAborted);
   const isNotAsked = isAborted || program.limits.isErrorBudgetSpent;
   return {

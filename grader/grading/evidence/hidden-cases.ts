@@ -92,8 +92,8 @@ export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer
 
 /** @returns the record with these answers too; what is known of an input already stays */
 export function joined(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
-  const { check, convention, listed, every, found } = record;
+  const { check, convention, listed, every, facts } = record;
   const others = judged.map((each) => [each.input, each] as const);
   const all = new Map([...others, ...listed]);
-  return new CheckRecord(check, convention, all, every, found);
+  return new CheckRecord(check, convention, all, every, facts);
 }

@@ -38,7 +38,7 @@ export async function notesOnIndistinguishable(
 
 function isWrongByItself(record: CheckRecord | undefined): boolean {
   if (record === undefined || record.isNotWritten) return false;
-  return record.failsByItself && record.found.byChance === undefined;
+  return record.failsByItself && record.facts.byChance === undefined;
 }
 
 /** Functions that fail together, and share a helper in which the mistake may be. */
@@ -66,7 +66,7 @@ function notesOnIrreplaceable(
   const formatMessage = formatterFor(language);
   return atFault.flatMap((name) => {
     const others = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
-    const isIrreplaceable = records.get(name)!.found.isIrreplaceable === true;
+    const isIrreplaceable = records.get(name)!.facts.isIrreplaceable === true;
     if (!isIrreplaceable || others.length === 0) return [];
     const values = { names: name, others: nameList(others, 'list.and') };
     return [{ kind: 'note', message: formatMessage('not-told-apart.kept', values) }];
@@ -85,7 +85,7 @@ function failingTogether(users: readonly string[], records: Records): readonly s
  * input of one is an input of the other, only functions that use one another may fail for the same reason.
  */
 function failsAs(one: CheckRecord, other: CheckRecord): boolean {
-  const asked = new Set([...other.listed.keys(), ...other.check.universe.inputs()]);
+  const asked = new Set([...other.listed.keys(), ...other.check.inputDomain.inputs()]);
   const wrong = new Set(other.wrong.map(({ input }) => input));
   const comparable = one.wrong
     .filter(({ input }) => asked.has(input))

@@ -34,7 +34,7 @@ export async function askShownAgain(submission: Submission, records: Records): P
   ]);
   if (stacks.size === 0 && rightAlone.size === 0) return records;
   const shownAgain = all.map((record) => {
-    const found = { stacks, rightAlone: rightAlone.get(record) };
+    const found = { stacks, rightWhenAskedFirst: rightAlone.get(record) };
     return [record.check.name, record.with({ shownAgain: found })] as const;
   });
   return new Map(shownAgain);

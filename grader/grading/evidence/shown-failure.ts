@@ -42,7 +42,7 @@ function shownAmong(
 }
 
 /** A failure that remains among right functions comes first: only that shows the function's own fault. */
-function rankOf(failure: JudgedAnswer, { found: { inItself } }: CheckRecord): number {
+function rankOf(failure: JudgedAnswer, { facts: { inItself } }: CheckRecord): number {
   if (failure.carriedFrom !== undefined) return 3;
   const isAsked = failure.finding !== undefined && failure.finding.kind !== 'skipped';
   if (!isAsked || isUnanswered(failure)) return 2;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
-import { CheckRecord, type Conviction } from '../../engine/check-record.ts';
+import { type BlamedCall, CheckRecord } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
@@ -30,7 +30,7 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
 describe('of a function that goes wrong where another one calls it, it is said', async () => {
   const check = checkNamed(graded, 'evaluate');
   const board = 'xxo x_o o__';
-  const conviction: Conviction = {
+  const blamedCall: BlamedCall = {
     asked: 'max_value',
     input: `${board}; depth 0`,
     call: { name: 'evaluate', input: board, verdict: 'wrong', returned: '0', expected: '2' },
@@ -54,12 +54,12 @@ describe('of a function that goes wrong where another one calls it, it is said',
       isOnlySmall: true as const,
       isAsked: () => true,
     };
-    const record = new CheckRecord(check, 'none', new Map(), every, { conviction });
+    const record = new CheckRecord(check, 'none', new Map(), every, { blamedCall });
     expect(resultOf(record).hint).toMatch(/^Asked by itself it is right/);
   });
 
   test('nothing of that, but how to ask it, where it was asked about listed inputs alone', () => {
-    const record = new CheckRecord(check, 'none', new Map(), undefined, { conviction });
+    const record = new CheckRecord(check, 'none', new Map(), undefined, { blamedCall });
     const { tryWith, hint } = resultOf(record);
     expect({ tryWith, hint }).toEqual({ tryWith: ['evaluate', board], hint: undefined });
   });

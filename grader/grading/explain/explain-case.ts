@@ -3,11 +3,11 @@
 import { type FormatMessage, nameList, textIn } from '../../base/messages/format-message.ts';
 import { type CaseSpec, caseHint, isForOne } from '../../cases/case-spec.ts';
 import type { Check, Input, JudgedCall } from '../../engine/check.ts';
-import type { CheckRecord, Conviction, EveryInput } from '../../engine/check-record.ts';
+import type { BlamedCall, CheckRecord, EveryInput } from '../../engine/check-record.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import type { Answer, CaseResult } from '../../results/result.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
@@ -90,7 +90,7 @@ function explainWrongCase(
 ): Partial<CaseResult> {
   const { spec, shown, carriedFrom, counted } = verdict;
   const expected = rightAnswerTo(spec, context);
-  const isByChance = record.found.byChance !== undefined && shown.carriedFrom === undefined;
+  const isByChance = record.facts.byChance !== undefined && shown.carriedFrom === undefined;
   // How often it was wrong is chance, too, so it is not counted.
   if (isByChance) return { expected, ...explainChanging(verdict, record, context) };
   const failure = {
@@ -113,7 +113,7 @@ function countsOf(
   { exercise: { words }, formatMessage }: CaseContext,
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
-  const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
+  const failed = domainBySize(check).small.filter((input) => wrong.has(input)).length;
   return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
 }
 
@@ -129,7 +129,7 @@ function rightAnswerTo(
 
 /** Explains a fault that only a traced call shows: asked directly, the function answered everything rightly. */
 function explainConviction(
-  { asked: name, input: about, call, isForeseen, isRightAlone }: Conviction,
+  { asked: name, input: about, call, isPredicted, isRightWhenAskedFirst }: BlamedCall,
   record: CheckRecord,
   context: CaseContext,
 ): Partial<CaseResult> {
@@ -145,7 +145,7 @@ function explainConviction(
     isProgram: check.isProgram,
     name: call.name,
     place: at === input ? input : formatMessage('said.below', { at, input }),
-    about: isForeseen ? explainer.askedBackAbout?.(about) : undefined,
+    about: isPredicted ? explainer.askedBackAbout?.(about) : undefined,
     returned: call.returned,
     expected: call.expected,
     isTold: call.returned !== undefined && call.expected !== undefined,
@@ -160,11 +160,11 @@ function explainConviction(
   }
   const exerciseHint = call.wrongBy
     ? undefined
-    : explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
-  const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
+    : explainer.blamedHint?.(call.name, isPredicted ? about : undefined);
+  const key = isPredicted ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   return {
     message: formatMessage(`said.${key}`, values),
-    hint: isRightAlone
+    hint: isRightWhenAskedFirst
       ? formatMessage('said.right-alone.hint')
       : (exerciseHint ?? formatMessage(`said.${call.wrongBy ?? 'convicted'}.hint`, values)),
     finding: 'wrong-when-called',
@@ -181,15 +181,15 @@ function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRec
   const { check, every, listed } = record;
   if (name !== check.name || input === undefined || wrongBy !== undefined) return false;
   if (every !== undefined || listed.has(input)) return false;
-  return check.universe.inputs().includes(input);
+  return check.inputDomain.inputs().includes(input);
 }
 
 /** The answers change by chance, so nothing else can be said of them. */
 function chanceOf(
-  { check, found }: CheckRecord,
+  { check, facts }: CheckRecord,
   { formatMessage }: CaseContext,
 ): Partial<CaseResult> {
-  const { by = '', sources = [] } = found.byChance ?? {};
+  const { by = '', sources = [] } = facts.byChance ?? {};
   const values = {
     check: check.name,
     isProgram: check.isProgram,
@@ -242,7 +242,7 @@ function explainFailure(
   const { check } = record;
   const { explainer, formatMessage, tryWith } = context;
   const { input, finding, printed, inPlaceOf } = shown;
-  const isRightAlone = record.found.shownAgain?.rightAlone === shown;
+  const isRightAlone = record.facts.shownAgain?.rightWhenAskedFirst === shown;
   const { message, hint } = explainFinding(finding, check, input, context);
   const place = placeOfThrown(shown, record, context);
   const actual = actualAnswer(finding, check, explainer);
@@ -275,11 +275,11 @@ function explainFailure(
 /** @returns where in the submission the error was thrown; nothing where it was thrown elsewhere */
 function placeOfThrown(
   shown: WrongCase['shown'],
-  { check, found }: CheckRecord,
+  { check, facts }: CheckRecord,
   { program, rightFunctions }: CaseContext,
 ): Partial<ReturnType<typeof locate>> {
   if (shown.finding.kind !== 'threw' || program === undefined) return {};
-  const stack = found.shownAgain?.stacks.get(shown) ?? '';
+  const stack = facts.shownAgain?.stacks.get(shown) ?? '';
   return locate(program, stack, check.name, rightFunctions);
 }
 
@@ -300,7 +300,7 @@ function isSlow(finding: Finding, record: CheckRecord): boolean {
 }
 
 function hintOfReaders(
-  { found: { readers } }: CheckRecord,
+  { facts: { readers } }: CheckRecord,
   { explainer, formatMessage }: CaseContext,
 ): string | undefined {
   if (readers === undefined) return undefined;

@@ -9,7 +9,7 @@ import {
 import type { Check, Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import type { Explainer, Explanation } from '../../engine/explainer.ts';
+import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
 
@@ -25,7 +25,7 @@ export function explainFinding(
   check: Check,
   input: Input,
   context: FindingContext,
-): Explanation {
+): FindingExplanation {
   const { explainer } = context;
   if (!isCommon(finding)) return explainer.explain(check, input, finding);
   const { message, hint: commonHint } = explainCommon(finding, check, input, context);
@@ -37,9 +37,9 @@ function explainCommon(
   check: Check,
   input: Input,
   { exercise, explainer, formatMessage }: FindingContext,
-): Explanation {
+): FindingExplanation {
   const asked = { check: check.name, input: explainer.named(check, input) };
-  const explained = (key: MessageKey, more?: MessageValues): Explanation =>
+  const explained = (key: MessageKey, more?: MessageValues): FindingExplanation =>
     messageWithHint(formatMessage, key, { ...asked, ...more });
   const file = entryOf(exercise.name);
   switch (finding.kind) {

@@ -45,7 +45,7 @@ export function explainChecks(
     carriedFrom,
     cases: cases.map((verdict) => explainCase(verdict, record, context)),
     notWritten: record?.isNotWritten || undefined,
-    pending: record?.found.isPending || undefined,
+    pending: record?.facts.isPending || undefined,
     misconception: bugs?.get(check.name),
   }));
 }

@@ -35,7 +35,7 @@ export async function findRepairs(
   const words = oracle.exercise.confusions ?? {};
   const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
-    const { isNotWritten, wrong, wasAborted, found: how } = records.get(name)!;
+    const { isNotWritten, wrong, wasAborted, facts: how } = records.get(name)!;
     // There is nothing under its name.
     const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
     // A change that passes may have passed by chance.
@@ -53,7 +53,7 @@ export async function findRepairs(
     const known = [...found.values()].flatMap((each) => each.places);
     const all = [...known, ...(repairs ?? [])];
     // Any other change may only move the call that goes wrong.
-    const isKept = records.get(name)!.isRightAlone;
+    const isKept = records.get(name)!.dependsOnEarlierCalls;
     return search(isKept ? all.filter(({ kind }) => kind === 'kept-variable') : all, trial);
   };
   try {

@@ -78,7 +78,7 @@ async function readSource(
 /** Where answers differ by chance, a line that cannot mean what it says is not the reason. */
 function lintedExercise({ oracle, records }: FailedSubmission): Parameters<typeof explainLint>[2] {
   const { checks, exports } = oracle.exercise;
-  const explained = checks.filter(({ name }) => records.get(name)?.found.byChance === undefined);
+  const explained = checks.filter(({ name }) => records.get(name)?.facts.byChance === undefined);
   return {
     checks: explained.map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn })),
     exports,

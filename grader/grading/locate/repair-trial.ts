@@ -243,7 +243,7 @@ export class RepairTrial {
       (each, i) => i === 0 || !isOwnOfUse || each !== this.#check.conventionWithoutTree,
     );
     // What only goes wrong after other calls may be right here.
-    if (this.#record.isRightAlone) return conventions;
+    if (this.#record.dependsOnEarlierCalls) return conventions;
     const wrong: Convention[] = [];
     for (const convention of conventions) {
       const first = { ...this.#asked(this.#inputs.first), conventions: [convention] };
@@ -264,16 +264,16 @@ export class RepairTrial {
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
   #askedByAccuser(): readonly RepairQuestions[] {
-    const { conviction } = this.#record.found;
+    const { blamedCall } = this.#record.facts;
     const { records } = this.sources;
-    const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
-    if (conviction === undefined || accuser === undefined) return [];
+    const accuser = blamedCall?.isPredicted ? this.#record : records.get(blamedCall?.asked ?? '');
+    if (blamedCall === undefined || accuser === undefined) return [];
     const { check, convention } = accuser;
     const resting = accuser.wrong
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
-    const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
+    const inputs = new Set([blamedCall.input, ...spread(resting, MOST_COUNTED)]);
     return [{ check, conventions: [convention], groups: [[...inputs]], replaced: this.#replaced }];
   }
 

@@ -4,8 +4,8 @@
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import {
+  type BlamedCall,
   type CheckRecord,
-  type Conviction,
   type EveryInput,
   isUnanswered,
   type JudgedAnswer,
@@ -41,7 +41,7 @@ export type CaseVerdict =
     })
   | WrongCase
   /** Right wherever it was asked itself, wrong where another function called it. */
-  | (Verdict & { readonly kind: 'wrong-when-called'; readonly conviction: Conviction });
+  | (Verdict & { readonly kind: 'wrong-when-called'; readonly conviction: BlamedCall });
 
 /**
  * @param record none where nothing could be asked
@@ -58,9 +58,16 @@ export function caseVerdict(
   if (record === undefined) {
     return { kind: 'not-asked', spec, status: 'skipped', score: 0, maxScore };
   }
-  const { conviction } = record.found;
-  if (isForConviction && conviction !== undefined) {
-    return { kind: 'wrong-when-called', spec, status: 'failed', score: 0, maxScore, conviction };
+  const { blamedCall } = record.facts;
+  if (isForConviction && blamedCall !== undefined) {
+    return {
+      kind: 'wrong-when-called',
+      spec,
+      status: 'failed',
+      score: 0,
+      maxScore,
+      conviction: blamedCall,
+    };
   }
   const every = spec.input === '*' ? record.every : undefined;
   const answer = every === undefined ? record.listed.get(spec.input) : shownOfEvery;

@@ -13,7 +13,7 @@ import type { CheckRecord } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { wholeOf } from '../../engine/in-child/inputs.ts';
-import { universeBySize } from '../../engine/in-child/sizes.ts';
+import { domainBySize } from '../../engine/in-child/sizes.ts';
 import type { GradeResult, LoadError, Printed } from '../../results/result.ts';
 import { findOnPath } from '../../sandbox/locks.ts';
 import type { PoolOptions } from '../../sandbox/pool.ts';
@@ -56,7 +56,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const { exercise, oracle, formatMessage, shownAs, locks, place } = options;
   oracle.beginGrading?.();
   const cases = casesFor(options.cases, exercise, options);
-  const check = checkNamed(exercise, wholeOf(exercise.stated));
+  const check = checkNamed(exercise, wholeOf(exercise.spec));
   const notes = notesOf(leftOutNotes(place, formatMessage));
   const { runIn, locksOf } = boxFor(locks, place.folder, options.trust === true);
   const about = (words: CommandWords | undefined, printedAtLoad?: Printed): Circumstances => ({
@@ -153,7 +153,7 @@ async function askAll(
   const visible = cases.filter((spec) => !isAskedLast(spec));
   const first = workOf(program, check, visible, options, advance, false);
   const { listed, isEvery } = first;
-  const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
+  const { small, large } = isEvery ? domainBySize(check) : { small: [], large: [] };
   const hiddenCases = cases.filter(isAskedLast);
   const total = new Set([...listed, ...small, ...large]).size + hiddenCases.length;
   await first.ask(listed, 'ask listed inputs');
@@ -212,11 +212,11 @@ export interface ProgramOptions {
 /** @throws {GraderError} where there are no cases of a whole program, or nothing says how what it prints is read */
 export function casesFor(
   cases: readonly CaseSpec[],
-  { name, stated, program }: Exercise,
+  { name, spec, program }: Exercise,
   { every }: Pick<ProgramOptions, 'every'>,
 ): readonly CaseSpec[] {
   if (program === undefined) throw userError('program.no-form', { exercise: name });
-  const whole = wholeOf(stated);
+  const whole = wholeOf(spec);
   const own = cases.filter(({ check, input }) => check === whole && (every || input !== '*'));
   if (own.length > 0) return own;
   throw userError('program.no-cases', { check: whole });

@@ -13,12 +13,12 @@ import {
   textOfCode,
 } from '../../kit/in-child/boards/board-code.ts';
 import { countBits } from '../../kit/in-child/boards/position.ts';
-import type { FunctionName } from '../page.ts';
+import type { GameTreeFunction } from '../page.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
-import { codeOfNode, type GivenNode, readGiven, type StudentNode, someIn } from './nodes.ts';
+import { codeOfNode, type GivenNode, readGiven, type SubmissionNode, someIn } from './nodes.ts';
 
 /** Calls one of the submission's functions with a node. */
-type CallOn = (name: FunctionName, node: StudentNode) => unknown;
+type CallOn = (name: GameTreeFunction, node: SubmissionNode) => unknown;
 
 const MOST_NODES = 2000;
 /** So deep it is looked for stored values: a tree may be large, and the first moves tell. */
@@ -38,13 +38,13 @@ export function deepestWritten(emptySquares: number): number {
  *   children do not follow, `?` for what is no board, number or truth value, `!` for what threw, `-` for what
  *   was not asked
  */
-export function onTreeReply(root: StudentNode, call: CallOn): string {
+export function onTreeReply(root: SubmissionNode, call: CallOn): string {
   const rootCode = codeOfNode(root);
   const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
   const isStored = someIn(readGiven(root, MOST_READ), holdsValue);
   let thrown = 0;
   let written = 0;
-  const ask = (name: FunctionName, node: StudentNode): string => {
+  const ask = (name: GameTreeFunction, node: SubmissionNode): string => {
     if (thrown >= MOST_THROWN) return '!';
     try {
       return smallText(call(name, node));
@@ -55,7 +55,7 @@ export function onTreeReply(root: StudentNode, call: CallOn): string {
   };
   ask('minmax', root);
   /** What is one object in two places is there twice; nothing below what is no board. */
-  const textFrom = (node: StudentNode, level: number): string => {
+  const textFrom = (node: SubmissionNode, level: number): string => {
     written++;
     const code = codeOfNode(node);
     if (code === IRREGULAR) return `${level} - - - - ?;`;
@@ -69,7 +69,7 @@ export function onTreeReply(root: StudentNode, call: CallOn): string {
     let below = '';
     for (let i = 0; length < MOST_CHILDREN && i < length && !isCut; i++) {
       isCut = level >= deepest || written >= MOST_NODES;
-      if (!isCut) below += textFrom((children as StudentNode[])[i]!, level + 1);
+      if (!isCut) below += textFrom((children as SubmissionNode[])[i]!, level + 1);
     }
     return `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(code)};${below}`;
   };
@@ -81,7 +81,7 @@ function holdsValue({ node: { val }, code }: GivenNode): boolean {
 }
 
 /** The one that says what a board is worth. */
-export function functionAt(code: number, isOver: boolean): FunctionName {
+export function functionAt(code: number, isOver: boolean): GameTreeFunction {
   return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
 }
 

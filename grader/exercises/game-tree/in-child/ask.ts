@@ -17,7 +17,7 @@ import { sharedRows } from './boards-apart.ts';
 import { call, grow, type NodeFunction, newMinMax, treeFor } from './calling.ts';
 import { looksAtOne, nodeNow, replyOf, treeReply } from './contract.ts';
 import { judgedTree, MOST_CHILDREN, readTree } from './judge-tree.ts';
-import { codeOfNode, growBelow, type StudentNode, type Subject } from './nodes.ts';
+import { codeOfNode, type GameTreeClasses, growBelow, type SubmissionNode } from './nodes.ts';
 import { answerShared } from './shared-question.ts';
 import { NO_OWN_TREE } from './tree-problem.ts';
 
@@ -28,7 +28,7 @@ import { NO_OWN_TREE } from './tree-problem.ts';
  *   own tree is to be given and is not right
  */
 export function answer(
-  subject: Subject,
+  subject: GameTreeClasses,
   name: string,
   convention: string,
   code: number,
@@ -60,11 +60,16 @@ export function answer(
 }
 
 /** @param above the board of the tree's root: the asked one, or the one before */
-function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above: number): string {
+function askOnOwnTree(
+  subject: GameTreeClasses,
+  name: NodeFunction,
+  code: number,
+  above: number,
+): string {
   const { root, tree } = grow(subject, above);
   const { wrong, boards, codes } = readTree(root, above);
   if (wrong !== undefined) return field(NO_OWN_TREE);
-  const children = root.children as StudentNode[];
+  const children = root.children as SubmissionNode[];
   let node = root;
   for (let i = 0; i < children.length && codeOfNode(node) !== code; i++) node = children[i]!;
   const value = call(newMinMax(subject, tree), name, node, code);
@@ -79,11 +84,11 @@ export const isShared = (name: string): boolean => intact.indexOf(name, ',') >= 
  * @returns fields: where X moves what `minmax` answers; then for each child its board, and what it is worth.
  *   What is thrown ends it
  */
-function playOn(subject: Subject, code: number): string {
+function playOn(subject: GameTreeClasses, code: number): string {
   const { root, tree } = grow(subject, code);
   const minmax = newMinMax(subject, tree);
   let text = field(isXToMove(code) ? replyOf('minmax', call(minmax, 'minmax', root)) : '');
-  const children = root.children as StudentNode[];
+  const children = root.children as SubmissionNode[];
   for (let i = 0; i < children.length && i < MOST_CHILDREN; i++) {
     const child = children[i]!;
     const own = codeOfNode(child);

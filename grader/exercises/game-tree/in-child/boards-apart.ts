@@ -10,8 +10,8 @@
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { cellOf } from './nodes.ts';
 
-type Row = unknown[];
-export type BoardRows = readonly Row[];
+type BoardRow = unknown[];
+export type BoardRows = readonly BoardRow[];
 
 /** A row by the place of its board in a list. */
 interface RowPlace {
@@ -36,7 +36,7 @@ export function sharedRows(
   boards: intact.List<BoardRows>,
   codes: intact.List<number>,
 ): SharedRows | undefined {
-  return areQuicklyFoundApart(boards, codes) ? undefined : new Search(boards).sharedRows();
+  return areQuicklyFoundApart(boards, codes) ? undefined : new SharedRowSearch(boards).sharedRows();
 }
 
 /**
@@ -94,19 +94,19 @@ function otherLetter(letter: string): string {
 }
 
 /** Looks at each cell of every row, and tries each letter. */
-class Search {
+class SharedRowSearch {
   /** Of all boards, from the first on. */
-  readonly #rows = intact.newList<Row>();
-  readonly #before = intact.newList<Row>();
+  readonly #rows = intact.newList<BoardRow>();
+  readonly #before = intact.newList<BoardRow>();
   /** Those to which nothing can be written. */
-  readonly #unwritable = new intact.MapClass<Row, number>();
+  readonly #unwritable = new intact.MapClass<BoardRow, number>();
 
   constructor(boards: intact.List<BoardRows>) {
     for (let i = 0; i < boards.length; i++) {
       for (let row = 0; row < SIZE; row++) {
         const cells: unknown = boards[i]![row];
         // Where a function has taken a row out of its board by now, there is nothing to look at.
-        const here: Row = intact.isArray(cells) ? cells : [];
+        const here: BoardRow = intact.isArray(cells) ? cells : [];
         this.#rows[this.#rows.length] = here;
         this.#before[this.#before.length] = [here[0], here[1], here[2]];
       }

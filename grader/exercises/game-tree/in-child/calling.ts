@@ -10,25 +10,25 @@ import {
   isXToMove,
   textOfCode,
 } from '../../kit/in-child/boards/board-code.ts';
-import type { FunctionName } from '../page.ts';
+import type { GameTreeFunction } from '../page.ts';
 import { beginAbout, looksAtOne } from './contract.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
   codeOfNode,
+  type GameTreeClasses,
   giveNode,
   NOT_KNOWN,
   newNode,
   newRoot,
-  type StudentNode,
-  type Subject,
+  type SubmissionNode,
 } from './nodes.ts';
 import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
-export type NodeFunction = Exclude<FunctionName, 'buildTree'>;
+export type NodeFunction = Exclude<GameTreeFunction, 'buildTree'>;
 
 export interface Grown {
-  readonly root: StudentNode;
+  readonly root: SubmissionNode;
   readonly tree: object;
 }
 
@@ -37,7 +37,7 @@ export interface Grown {
  *   asked node, with as much of a right tree below it as the function needs
  */
 export function treeFor(
-  subject: Subject,
+  subject: GameTreeClasses,
   name: NodeFunction,
   convention: string,
   code: number,
@@ -61,7 +61,7 @@ export function treeFor(
   return { root: node, tree: GameTree === undefined ? { root: node } : new GameTree(node) };
 }
 
-export function grow({ GameNode, GameTree }: Subject, code: number): Grown {
+export function grow({ GameNode, GameTree }: GameTreeClasses, code: number): Grown {
   seedFor('buildTree', code);
   const isRoot = isXToMove(code);
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
@@ -71,7 +71,7 @@ export function grow({ GameNode, GameTree }: Subject, code: number): Grown {
   return { root, tree };
 }
 
-export function newMinMax({ MinMax }: Subject, tree: object): object {
+export function newMinMax({ MinMax }: GameTreeClasses, tree: object): object {
   if (MinMax === undefined) throw new Absent('MinMax', 'class');
   return new MinMax(tree);
 }
@@ -91,8 +91,8 @@ function boardText(code: unknown): string {
 /** @param code of the node's board, where right functions may be asked on the way */
 export function call(
   owner: object,
-  name: FunctionName,
-  node: StudentNode,
+  name: GameTreeFunction,
+  node: SubmissionNode,
   code = IRREGULAR,
 ): unknown {
   const method = (owner as Record<string, unknown>)[name];
@@ -101,5 +101,5 @@ export function call(
   beginAbout(code);
   // The tree was grown with this already, and its nodes may be told apart by numbers that were drawn.
   if (name !== 'buildTree') seedFor(name, code === IRREGULAR ? codeOfNode(node) : code);
-  return intact.apply(method as (node: StudentNode) => unknown, owner, [node]);
+  return intact.apply(method as (node: SubmissionNode) => unknown, owner, [node]);
 }

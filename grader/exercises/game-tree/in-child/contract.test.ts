@@ -5,19 +5,19 @@ import { beginCall } from '../../../sandbox/in-child/trace.ts';
 import { codeOfText, IRREGULAR } from '../../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../graded.ts';
-import type { FunctionName } from '../page.ts';
+import type { GameTreeFunction } from '../page.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
 import {
   COMPLETE,
   giveNode,
   NOT_KNOWN,
-  type NodeClass,
   readGiven,
-  type StudentNode,
+  type SubmissionNode,
+  type SubmissionNodeClass,
 } from './nodes.ts';
 
-class GameNode {
+class PlainNode {
   constructor(
     public map: unknown,
     public val: unknown = 0,
@@ -31,19 +31,20 @@ const oracle = gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER));
 const ASKED = 'xx_ oo_ _x_';
 
 /** The node of a board in a complete tree, on the way from a function that is asked about another board. */
-function given(board: string, by: FunctionName = 'min_value', asked = ASKED): StudentNode {
+function given(board: string, by: GameTreeFunction = 'min_value', asked = ASKED): SubmissionNode {
   const code = codeOfText(asked);
   beginCall(by);
   beginAbout(code);
   const { arguments: told } = oracle.question('minmax', [asked], { convention: 'valued' });
   tellBoards(code, told[2]!.slice(22));
   const own = codeOfText(board);
-  return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, (each) =>
+  return giveNode(PlainNode as unknown as SubmissionNodeClass, own, own, COMPLETE, (each) =>
     each === own ? NOT_KNOWN : valueAt(each),
   );
 }
 
-const mayAsk = (name: FunctionName, node: StudentNode): boolean => isInside(name, readGiven(node));
+const mayAsk = (name: GameTreeFunction, node: SubmissionNode): boolean =>
+  isInside(name, readGiven(node));
 
 test('a list of children that a function has pruned, or filled again, is not another one', () => {
   const changed = (change: (children: unknown[]) => void, mayPrune: boolean): unknown => {
@@ -70,7 +71,7 @@ test('a board that comes next may be asked about, with the whole tree below it',
 
 test('where all nodes have one list of children, which each of them lies in, reading a tree ends', () => {
   const root = given(ASKED);
-  for (const child of root.children as StudentNode[]) child.children = root.children;
+  for (const child of root.children as SubmissionNode[]) child.children = root.children;
   const child = readGiven(root).children![0]!;
   expect(child.children).toHaveLength(4);
   expect(child.children![0]!.children).toBeUndefined();
@@ -86,7 +87,7 @@ test('another game, the side that has moved, and what the asked one is not built
 
 test('a made-up node around the asked one is outside, and what is no node', () => {
   const node = given(ASKED, 'max_value');
-  const up = new GameNode(node.map, 0, -1, null, [node]) as unknown as StudentNode;
+  const up = new PlainNode(node.map, 0, -1, null, [node]) as unknown as SubmissionNode;
   expect(mayAsk('min_value', up)).toBe(false);
   expect(isInside('get_value', readGiven(undefined))).toBe(false);
   expect(readGiven('a board').code).toBe(IRREGULAR);
@@ -101,10 +102,10 @@ test('how a game has ended is promised by the function whose turn it would be', 
 const UNDECIDED = 'xx_ oo_ ___';
 
 /** Below it X wins, whatever is played. @param vals of its children where the game goes on, else as they are */
-function treeWith(change: (node: StudentNode, isOver: boolean) => void) {
+function treeWith(change: (node: SubmissionNode, isOver: boolean) => void) {
   const root = given('xox oxo ___', 'buildTree', 'xox oxo ___');
-  const visit = (node: StudentNode): void => {
-    for (const child of node.children as StudentNode[]) {
+  const visit = (node: SubmissionNode): void => {
+    for (const child of node.children as SubmissionNode[]) {
       change(child, (child.children as unknown[]).length === 0);
       visit(child);
     }

@@ -15,7 +15,7 @@ import {
   isXToMove,
   textOfCode,
 } from '../../kit/in-child/boards/board-code.ts';
-import { type FunctionName, stated } from '../page.ts';
+import { type GameTreeFunction, stated } from '../page.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import {
   codeOfMap,
@@ -23,7 +23,7 @@ import {
   type GivenNode,
   movesLeft,
   readGiven,
-  type StudentNode,
+  type SubmissionNode,
   someIn,
 } from './nodes.ts';
 import { RIGHT_TREE, WRONG_VALUES, type WrongTree } from './tree-problem.ts';
@@ -47,7 +47,7 @@ export function givenTo(name: string, node: unknown): GivenNode {
 }
 
 /** Whether a right caller may ask the function this. */
-export function isInside(name: FunctionName, given: GivenNode): boolean {
+export function isInside(name: GameTreeFunction, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
   const { code, children } = given;
   if (!isAskedFor(name, reliesOn)) return false;
@@ -61,7 +61,7 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
 }
 
 /** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
-export function isPromised(name: FunctionName, given: GivenNode): boolean {
+export function isPromised(name: GameTreeFunction, given: GivenNode): boolean {
   if (looksAtOne(name) || name === 'buildTree') return true;
   // How a game has ended may be asked of either; a right one may read it for its own side alone.
   if (isFinished(given.code)) return isXToMove(given.code) === (name === 'max_value');
@@ -114,8 +114,8 @@ export function describeCall(name: string, args: intact.List<unknown>): string {
   const given = givenTo(name, args[0]);
   let standing: Precondition = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
-  else if (isInside(name as FunctionName, given)) {
-    standing = isPromised(name as FunctionName, given) ? '=' : '~';
+  else if (isInside(name as GameTreeFunction, given)) {
+    standing = isPromised(name as GameTreeFunction, given) ? '=' : '~';
   }
   return standing + field(exact(textOfCode(given.code)));
 }
@@ -128,8 +128,8 @@ export function describeCall(name: string, args: intact.List<unknown>): string {
  */
 export function describeResult(name: string, args: intact.List<unknown>, result: unknown): string {
   const isOther = looksAtOne(name) && deepIDOf(args[0]) !== intact.weakRead(depthBefore, args);
-  const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as StudentNode).map));
-  if (name !== 'buildTree') return replyOf(name as FunctionName, result, board);
+  const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as SubmissionNode).map));
+  if (name !== 'buildTree') return replyOf(name as GameTreeFunction, result, board);
   const tree = readGiven(args[0]);
   const built = treeReply(isComplete(tree) ? RIGHT_TREE : '', board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
@@ -137,7 +137,7 @@ export function describeResult(name: string, args: intact.List<unknown>, result:
 
 function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
-  const { deepID } = node as StudentNode;
+  const { deepID } = node as SubmissionNode;
   return typeof deepID === 'number' ? intact.toText(deepID) : '';
 }
 
@@ -154,7 +154,7 @@ export function isNodeLike(value: object): boolean {
 const { plans, reliesOn } = plansOf(stated);
 
 /** @param now what the node is that was given; nothing where it is as it was */
-export function replyOf(name: FunctionName, value: unknown, now?: string): string {
+export function replyOf(name: GameTreeFunction, value: unknown, now?: string): string {
   const plan = intact.mapRead(plans, name)!;
   return answerText(plan, value, now === undefined ? '' : field(exact(now)));
 }
@@ -169,7 +169,7 @@ export function treeReply(judged: WrongTree | string, now?: string): string {
  * @returns nothing where board and children are as they were; else the other board, a description where it
  *   is none any more, or an empty text where it is the children
  */
-export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): string | undefined {
+export function nodeNow(node: SubmissionNode, code: number, mayPrune: boolean): string | undefined {
   const given = readGiven(node, 1);
   if (given.code === IRREGULAR) return describe(node.map, MOST_ODD_BOARD);
   if (given.code !== code) return textOfCode(given.code);

@@ -9,7 +9,7 @@ import { stated } from '../page.ts';
 import { answer, isShared } from './ask.ts';
 import { describeCall, describeResult, isNodeLike } from './contract.ts';
 import { tellBoards } from './known-boards.ts';
-import type { Subject } from './nodes.ts';
+import type { GameTreeClasses } from './nodes.ts';
 import { substituteFor } from './substitutes.ts';
 import { lookForMarks } from './unknown-val.ts';
 
@@ -20,11 +20,11 @@ showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
 
 export const { load, refuse, ask } = deriveHarness(stated, {
-  substituteFor: (name, subject) => substituteFor(name, subject as unknown as Subject),
+  substituteFor: (name, subject) => substituteFor(name, subject as unknown as GameTreeClasses),
   describe: { call: describeCall, result: describeResult },
   // The board, the one at the tree's root, and what is known of the boards below.
   answer: (given, name, kind, input) => {
-    const subject = given as unknown as Subject;
+    const subject = given as unknown as GameTreeClasses;
     const code = codeOfText(intact.slice(input, 0, LETTERS));
     const rootText = intact.slice(input, LETTERS, 2 * LETTERS);
     const root = codeOfText(rootText);

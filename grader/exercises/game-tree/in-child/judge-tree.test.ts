@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { readExact } from '../../../engine/in-child/exact.ts';
 import { type BoardText, cellsOf } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
-import { judged, type Made, ROOT, tree } from './fixtures/judge-tree-setup.ts';
+import { judged, type MadeTreeNode, ROOT, tree } from './fixtures/judge-tree-setup.ts';
 import { isTree, RIGHT_TREE, type TreeProblem, type WrongTree } from './tree-problem.ts';
 
-function problemOf(change: (root: Made) => void, root = ROOT): TreeProblem | undefined {
+function problemOf(change: (root: MadeTreeNode) => void, root = ROOT): TreeProblem | undefined {
   const node = tree(root);
   change(node);
   const found = judged(node, root);
@@ -14,10 +14,10 @@ function problemOf(change: (root: Made) => void, root = ROOT): TreeProblem | und
 }
 
 /** The node at these places among children. */
-const at = (root: Made, ...path: number[]): Made =>
+const at = (root: MadeTreeNode, ...path: number[]): MadeTreeNode =>
   path.reduce((node, index) => node.children[index]!, root);
 
-function eachOf(node: Made, visit: (node: Made) => void): void {
+function eachOf(node: MadeTreeNode, visit: (node: MadeTreeNode) => void): void {
   visit(node);
   for (const child of node.children) eachOf(child, visit);
 }
@@ -47,7 +47,9 @@ describe('a right tree', () => {
 const [FIRST = '', SECOND = ''] = legalMoves(ROOT);
 const WON = 'xxx oo_ ___';
 
-const WRONG: Readonly<Record<string, [TreeProblem | object, (root: Made) => void, BoardText?]>> = {
+const WRONG: Readonly<
+  Record<string, [TreeProblem | object, (root: MadeTreeNode) => void, BoardText?]>
+> = {
   'a node in two places': [
     { kind: 'shared-node', at: [ROOT, FIRST], with: [ROOT, FIRST] },
     (root) => (root.children[1] = root.children[0]!),
@@ -67,7 +69,7 @@ const WRONG: Readonly<Record<string, [TreeProblem | object, (root: Made) => void
   'an empty list of two nodes': [
     { kind: 'shared-children' },
     (root) => {
-      const none: Made[] = [];
+      const none: MadeTreeNode[] = [];
       eachOf(root, (node) => {
         if (node.children.length === 0) node.children = none;
       });
@@ -75,7 +77,7 @@ const WRONG: Readonly<Record<string, [TreeProblem | object, (root: Made) => void
   ],
   'a child that is no node': [
     { kind: 'not-a-node', at: [ROOT, '??? ??? ???'], text: '3' },
-    (root) => (root.children[0] = 3 as unknown as Made),
+    (root) => (root.children[0] = 3 as unknown as MadeTreeNode),
   ],
   'a node without a board': [
     { kind: 'not-a-board', at: [ROOT, '??? ??? ???'], text: "['x']" },
@@ -83,7 +85,7 @@ const WRONG: Readonly<Record<string, [TreeProblem | object, (root: Made) => void
   ],
   'a node without a list': [
     { kind: 'not-a-list', at: [ROOT, FIRST], text: 'null' },
-    (root) => (at(root, 0).children = null as unknown as Made[]),
+    (root) => (at(root, 0).children = null as unknown as MadeTreeNode[]),
   ],
   'another board at the root': [
     { kind: 'root-changed', before: ROOT, after: FIRST },
@@ -157,7 +159,7 @@ describe('a tree that is not right has a problem', () => {
 });
 
 describe('the fingerprint of a wrong tree', () => {
-  const printOf = (change: (root: Made) => void, root = ROOT): number | undefined => {
+  const printOf = (change: (root: MadeTreeNode) => void, root = ROOT): number | undefined => {
     const node = tree(root);
     at(node, 0).parent = null;
     change(node);

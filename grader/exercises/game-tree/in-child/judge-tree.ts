@@ -18,7 +18,7 @@ import {
 import { treeNodes } from '../../kit/in-child/boards/moves.ts';
 import { countBits } from '../../kit/in-child/boards/position.ts';
 import { type BoardRows, type SharedRows, sharedRows } from './boards-apart.ts';
-import { codeOfMap, type StudentNode } from './nodes.ts';
+import { codeOfMap, type SubmissionNode } from './nodes.ts';
 import { readRightTree } from './right-tree.ts';
 import {
   NO_PLACE,
@@ -46,9 +46,9 @@ export interface ReadTree {
  *
  * @param code of the board that the root was given with
  */
-export function readTree(root: StudentNode, code: number, isMarked = false): ReadTree {
+export function readTree(root: SubmissionNode, code: number, isMarked = false): ReadTree {
   const right = readRightTree(root, code, isMarked);
-  if (right === undefined) return new Look(code).read(root);
+  if (right === undefined) return new TreeReader(code).read(root);
   const { boards, codes, mark } = right;
   return { wrong: undefined, boards, codes, mark };
 }
@@ -59,12 +59,12 @@ export function readTree(root: StudentNode, code: number, isMarked = false): Rea
  * @param code of the board that the root was given with
  * @returns {@link RIGHT_TREE}, or what is wrong: see `tree-problem.ts`
  */
-export function judgedTree(root: StudentNode, code: number): WrongTree | typeof RIGHT_TREE {
+export function judgedTree(root: SubmissionNode, code: number): WrongTree | typeof RIGHT_TREE {
   const { wrong, boards, codes } = readTree(root, code);
   if (wrong !== undefined) return wrong;
   const shared = sharedRows(boards, codes);
   if (shared === undefined) return RIGHT_TREE;
-  const again = new Look(code).read(root).wrong;
+  const again = new TreeReader(code).read(root).wrong;
   // One object in two places explains it. Nothing else is said of a tree that could not be put back.
   return again?.problem.with === undefined ? { problem: sharedCells(shared, codes) } : again;
 }
@@ -101,13 +101,13 @@ export const MOST_CHILDREN = 2047;
 /** More than any `deepID` that somebody counted. */
 const NO_DEPTH = 0xffff;
 /** In the place of what is no node. */
-const NOTHING = intact.createObject(null) as StudentNode;
+const NOTHING = intact.createObject(null) as SubmissionNode;
 /** Only small trees have a fingerprint: there are enough of them. */
 const MOST_PRINTED = 400;
 
 /** A node as it was met. */
 interface Met {
-  readonly node: StudentNode;
+  readonly node: SubmissionNode;
   readonly above: Met | undefined;
   readonly level: number;
   /** Of its board; {@link IRREGULAR} for what is none. */
@@ -120,7 +120,7 @@ interface Met {
 }
 
 /** Finds of each kind of problem the first. */
-class Look {
+class TreeReader {
   readonly #root: number;
   readonly #mostNodes: number;
   /** By node, board, row and list of children: the node that was met with it first. */
@@ -138,11 +138,11 @@ class Look {
     this.#mostNodes = ceil(treeNodes(9 - countBits(code)) * 1.05 + 100);
   }
 
-  read(root: StudentNode): ReadTree {
+  read(root: SubmissionNode): ReadTree {
     return { wrong: this.#wrongIn(root), boards: this.#boards, codes: this.#codes };
   }
 
-  #wrongIn(root: StudentNode): WrongTree | undefined {
+  #wrongIn(root: SubmissionNode): WrongTree | undefined {
     const met = this.#meet(root, undefined)!;
     const { code } = met;
     this.#rootDepth = met.deepID;
@@ -179,7 +179,7 @@ class Look {
   }
 
   /** @returns nothing where the look ends */
-  #meet(node: StudentNode, above: Met | undefined): Met | undefined {
+  #meet(node: SubmissionNode, above: Met | undefined): Met | undefined {
     const level = above === undefined ? 0 : above.level + 1;
     if (this.#count >= this.#mostNodes || level > MOST_DEPTH) {
       this.#note('too-large', undefined, () => ({ limit: this.#mostNodes }));
@@ -251,7 +251,7 @@ class Look {
     if (isPrinted) this.#print += printOf(met) + (isOver && count > 0 ? PLAYS_ON : 0);
     if (isJudged && isOver && count > 0) this.#note('plays-on', met, () => ({ count }));
     for (let i = 0; i < count; i++) {
-      const child = this.#meet(children![i] as StudentNode, met);
+      const child = this.#meet(children![i] as SubmissionNode, met);
       if (child === undefined) break;
       let square = 0;
       if (isJudged && !isOver && child.code !== IRREGULAR) {

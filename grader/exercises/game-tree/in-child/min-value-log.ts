@@ -7,9 +7,9 @@
  * inherits from it, with a `min_value` before that of the class.
  */
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import type { StudentNode, Subject } from './nodes.ts';
+import type { GameTreeClasses, SubmissionNode } from './nodes.ts';
 
-type MinMaxClass = NonNullable<Subject['MinMax']>;
+type MinMaxClass = NonNullable<GameTreeClasses['MinMax']>;
 
 let returned = new intact.MapClass<unknown, unknown>();
 /** Calls that were made within such a call are of other nodes. */
@@ -26,7 +26,7 @@ export function newLoggedMinMax(MinMax: MinMaxClass, tree: object): object {
 }
 
 /** @returns nothing where it did not return, or returned different values */
-export function loggedValue(node: StudentNode): { readonly value: unknown } | undefined {
+export function loggedValue(node: SubmissionNode): { readonly value: unknown } | undefined {
   if (!intact.mapHas(returned, node)) return undefined;
   const value = intact.mapRead(returned, node);
   return value === UNSURE ? undefined : { value };
@@ -64,7 +64,7 @@ function isOrdinaryMethod(prototype: object): boolean {
 
 function loggingMethods(prototype: { min_value: unknown }) {
   return {
-    min_value(this: unknown, node: StudentNode): unknown {
+    min_value(this: unknown, node: SubmissionNode): unknown {
       // It is read for each call, because the submission may have replaced it by now.
       const original = prototype.min_value as (...given: unknown[]) => unknown;
       // biome-ignore lint/complexity/noArguments: a rest parameter makes a list for each call.
@@ -79,7 +79,7 @@ function loggingMethods(prototype: { min_value: unknown }) {
   };
 }
 
-function log(node: StudentNode, value: unknown): void {
+function log(node: SubmissionNode, value: unknown): void {
   const isOther = intact.mapHas(returned, node) && intact.mapRead(returned, node) !== value;
   intact.mapWrite(returned, node, isOther ? UNSURE : value);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../kit/in-child/boards/board-code.ts';
 import { addChild, restoreLost } from './writes.ts';
 
-export interface StudentNode {
+export interface SubmissionNode {
   map: unknown;
   val: unknown;
   deepID: unknown;
@@ -28,18 +28,18 @@ export interface StudentNode {
 /** In the place of a value, or of a mark: a `val` that is left to the constructor. */
 export const NOT_KNOWN = undefined;
 
-export type NodeClass = new (
+export type SubmissionNodeClass = new (
   map: string[][],
   val?: unknown,
   deepID?: number,
-  parent?: StudentNode | null,
-  children?: StudentNode[],
-) => StudentNode;
+  parent?: SubmissionNode | null,
+  children?: SubmissionNode[],
+) => SubmissionNode;
 
 /** The submission as this exercise sees it: its three classes, read once from its exports. */
-export interface Subject {
-  readonly GameNode: NodeClass;
-  readonly GameTree: (new (root: StudentNode) => object) | undefined;
+export interface GameTreeClasses {
+  readonly GameNode: SubmissionNodeClass;
+  readonly GameTree: (new (root: SubmissionNode) => object) | undefined;
   readonly MinMax: (new (tree: object) => object) | undefined;
 }
 
@@ -70,7 +70,7 @@ export function codeOfRow(cells: unknown, first: number): number {
 /** The same of what may be a node. */
 export function codeOfNode(node: unknown): number {
   return typeof node === 'object' && node !== null
-    ? codeOfMap((node as StudentNode).map)
+    ? codeOfMap((node as SubmissionNode).map)
     : IRREGULAR;
 }
 
@@ -90,14 +90,14 @@ function mapOf(code: number): string[][] {
 
 /** A node as the submission's own constructor makes it. */
 export function newNode(
-  GameNode: NodeClass,
+  GameNode: SubmissionNodeClass,
   code: number,
   val: unknown,
   deepID: number,
-  parent: StudentNode | null,
-): StudentNode {
+  parent: SubmissionNode | null,
+): SubmissionNode {
   const map = mapOf(code);
-  const children: StudentNode[] = [];
+  const children: SubmissionNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
   return mended(node, { map, val, deepID, parent, children }, code);
 }
@@ -106,7 +106,7 @@ export function newNode(
  * The root of a tree that the submission grows itself, made from its board alone, so that what the
  * constructor gives a node of its own accord (a `val` that says "not known yet") is there.
  */
-export function newRoot(GameNode: NodeClass, code: number): StudentNode {
+export function newRoot(GameNode: SubmissionNodeClass, code: number): SubmissionNode {
   const map = mapOf(code);
   const node = new GameNode(map);
   const { children } = node;
@@ -119,7 +119,7 @@ export function newRoot(GameNode: NodeClass, code: number): StudentNode {
  * That constructor is given to students and no function's fault, so where it did not keep what it was handed,
  * that is mended; but its `val` may be computed and the node frozen, so nothing else is written to it.
  */
-function mended(node: StudentNode, given: StudentNode, code: number): StudentNode {
+function mended(node: SubmissionNode, given: SubmissionNode, code: number): SubmissionNode {
   const { map, val, deepID, parent, children } = given;
   if (node.map !== map && codeOfMap(node.map) !== code) restoreLost(node, 'map', map);
   if (node.deepID !== deepID) restoreLost(node, 'deepID', deepID);
@@ -154,23 +154,23 @@ type ValOf = (code: number) => unknown;
  * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
  */
 export function giveNode(
-  GameNode: NodeClass,
+  GameNode: SubmissionNodeClass,
   code: number,
   root: number,
   depth: number,
   valOf: ValOf,
-): StudentNode {
+): SubmissionNode {
   const parent = root === code ? null : newNode(GameNode, root, valOf(root), 0, null);
   const node = newNode(GameNode, code, valOf(code), parent === null ? 0 : 1, parent);
-  if (parent !== null) addChild(parent.children as StudentNode[], 0, node);
+  if (parent !== null) addChild(parent.children as SubmissionNode[], 0, node);
   growBelow(GameNode, node, code, depth, valOf);
   return node;
 }
 
 /** Adds the right children below a node. */
 export function growBelow(
-  GameNode: NodeClass,
-  node: StudentNode,
+  GameNode: SubmissionNodeClass,
+  node: SubmissionNode,
   code: number,
   depth: number,
   valOf: ValOf = () => NOT_KNOWN,
@@ -178,7 +178,7 @@ export function growBelow(
   if (depth === 0) return;
   const deepID = (node.deepID as number) + 1;
   const isX = isXToMove(code);
-  const children = node.children as StudentNode[];
+  const children = node.children as SubmissionNode[];
   for (let free = openOn(code); free !== 0; free &= free - 1) {
     const below = afterMove(code, free & -free, isX);
     // A constructor may put a node among its parent's children itself.
@@ -191,7 +191,7 @@ export function growBelow(
 
 /** A node of the submission's, read once: it may be another one when it is read again. */
 export interface GivenNode {
-  readonly node: StudentNode;
+  readonly node: SubmissionNode;
   readonly code: number;
   /** `undefined` where it has no list of them. */
   readonly children: intact.List<GivenNode> | undefined;
@@ -206,7 +206,7 @@ const MOST_CHILDREN = 20;
  * @param above the board of the node above, where there is one
  */
 export function readGiven(value: unknown, depth = Infinity, above?: number): GivenNode {
-  const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
+  const node = (typeof value === 'object' && value !== null ? value : {}) as SubmissionNode;
   const code = codeOfMap(node.map);
   const isMove = above === undefined || squareBetween(above, code, isXToMove(above)) !== 0;
   const listed = depth > 0 && isMove ? node.children : undefined;

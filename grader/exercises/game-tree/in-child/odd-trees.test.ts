@@ -7,7 +7,7 @@ import { type BoardText, cellsOf } from '../../kit/in-child/boards/board.ts';
 import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { judgedTree, readTree } from './judge-tree.ts';
-import type { StudentNode } from './nodes.ts';
+import type { SubmissionNode } from './nodes.ts';
 import { RIGHT_TREE } from './tree-problem.ts';
 
 const ROOT: BoardText = 'xo_ x_o ___';
@@ -15,28 +15,28 @@ const ROOT: BoardText = 'xo_ x_o ___';
 type Rows = string[][];
 type RowStyle = (cells: string[], above: string[] | undefined) => string[];
 
-interface Made {
+interface OddNode {
   readonly map: Rows;
   readonly deepID: number;
-  readonly parent: Made | null;
-  readonly children: Made[];
+  readonly parent: OddNode | null;
+  readonly children: OddNode[];
 }
 
 /** @param rowOf makes a row from its cells, and from the same row of the board above */
-function plainTree(rowOf: RowStyle, board = ROOT, parent: Made | null = null): Made {
+function plainTree(rowOf: RowStyle, board = ROOT, parent: OddNode | null = null): OddNode {
   const map = cellsOf(board).map((cells, row) => rowOf([...cells], parent?.map[row]));
-  const node: Made = { map, deepID: (parent?.deepID ?? -1) + 1, parent, children: [] };
+  const node: OddNode = { map, deepID: (parent?.deepID ?? -1) + 1, parent, children: [] };
   node.children.push(...legalMoves(board).map((move) => plainTree(rowOf, move, node)));
   return node;
 }
 
 function judged(root: unknown): string {
-  const found = judgedTree(root as StudentNode, codeOfText(ROOT));
+  const found = judgedTree(root as SubmissionNode, codeOfText(ROOT));
   return found === RIGHT_TREE ? 'right' : found.problem.kind;
 }
 
 /** All boards as text, read from the deepest nodes upwards. */
-function textsOf({ map, children }: Made): string[] {
+function textsOf({ map, children }: OddNode): string[] {
   return [...children.flatMap(textsOf), map.map((cells) => Array.from(cells).join('')).join(' ')];
 }
 
@@ -146,7 +146,7 @@ test('one row that a single node has from its parent is found among all others',
     (each) => node.map[each]!.join('') === node.parent!.map[each]!.join(''),
   )!;
   node.map[row] = new Proxy(node.parent!.map[row]!, {});
-  const found = judgedTree(root as unknown as StudentNode, codeOfText(ROOT));
+  const found = judgedTree(root as unknown as SubmissionNode, codeOfText(ROOT));
   const at = [node.parent!.parent!, node.parent!, node].map(({ map }) =>
     map.map((cells) => Array.from(cells).join('')).join(' '),
   );
@@ -157,7 +157,7 @@ test('one row that a single node has from its parent is found among all others',
 const mover = (deepID: number): string => (deepID % 2 === 0 ? 'x' : 'o');
 
 /** Its board is made anew from the parent's whenever it is read. */
-class Derived implements Made {
+class Derived implements OddNode {
   readonly children: Derived[] = [];
 
   constructor(
@@ -198,7 +198,7 @@ type DerivedClass = new (parent: Derived | null, square: number) => Derived;
 const squaresOf = (map: Rows): string[] => map.flat();
 const textOf = (map: Rows): BoardText => map.map((row) => row.join('')).join(' ') as BoardText;
 
-function movesOf(node: Made): number[] {
+function movesOf(node: OddNode): number[] {
   const before = squaresOf(node.map);
   return legalMoves(textOf(node.map)).map((move) => {
     const after = [...move.replaceAll(' ', '')];
@@ -213,19 +213,19 @@ function derivedTree(Node: DerivedClass, parent: Derived | null = null, square =
 }
 
 /** Its children are made when somebody asks for them. */
-class Growing implements Made {
-  #children: Growing[] | undefined;
+class GrowingNode implements OddNode {
+  #children: GrowingNode[] | undefined;
 
   constructor(
     readonly map: Rows,
     readonly deepID = 0,
-    readonly parent: Growing | null = null,
+    readonly parent: GrowingNode | null = null,
   ) {}
 
-  get children(): Growing[] {
+  get children(): GrowingNode[] {
     this.#children ??= legalMoves(textOf(this.map)).map(
       (move) =>
-        new Growing(
+        new GrowingNode(
           cellsOf(move).map((cells) => [...cells]),
           this.deepID + 1,
           this,
@@ -236,7 +236,7 @@ class Growing implements Made {
 }
 
 /** Board and children are made when they are first read, from what the parent shows by then, and are kept. */
-class Lazy implements Made {
+class Lazy implements OddNode {
   #map: Rows | undefined;
   #children: Lazy[] | undefined;
 
@@ -264,16 +264,16 @@ class Lazy implements Made {
   }
 }
 
-const RIGHT_NODES: Readonly<Record<string, () => Made>> = {
+const RIGHT_NODES: Readonly<Record<string, () => OddNode>> = {
   'derive their boards': () => derivedTree(Derived),
   'derive their boards from one that is stored': () => derivedTree(DerivedFromStored),
   'make their boards once': () => derivedTree(MadeOnce),
   'grow when somebody asks for their children': () =>
-    new Growing(cellsOf(ROOT).map((cells) => [...cells])),
+    new GrowingNode(cellsOf(ROOT).map((cells) => [...cells])),
   'make their boards and children when somebody asks for them': () => new Lazy(null, 0, 0),
   'are frozen, with all that they hold': () => {
     const root = plainTree((cells) => Object.freeze(cells) as string[]);
-    const freeze = (node: Made): void => {
+    const freeze = (node: OddNode): void => {
       node.children.forEach(freeze);
       Object.freeze(node.map);
       Object.freeze(node.children);
@@ -298,7 +298,7 @@ it.each(Object.entries({ ...RIGHT_NODES, 'are plain': () => plainTree((cells) =>
   (_, make) => {
     const root = make();
     const before = textsOf(plainTree((cells) => cells));
-    const read = readTree(root as unknown as StudentNode, codeOfText(ROOT));
+    const read = readTree(root as unknown as SubmissionNode, codeOfText(ROOT));
     expect(read.wrong).toBeUndefined();
     expect(textsOf(root)).toEqual(before);
   },
@@ -342,7 +342,7 @@ test('one node for all ways to a board is found, also where it shows another par
 
 test('a board of two nodes is found, also where it gives other rows each time', () => {
   const root = plainTree((cells) => cells);
-  const byBoard = new Map<string, Made>();
+  const byBoard = new Map<string, OddNode>();
   const other = allIn(root).find((node) => {
     const text = textOf(node.map);
     if (byBoard.has(text)) return true;
@@ -362,14 +362,14 @@ test('a board of two nodes is found, also where it gives other rows each time', 
   expect(judged(root)).toBe('shared-board');
 });
 
-function allIn(node: Made): Made[] {
+function allIn(node: OddNode): OddNode[] {
   return [node, ...node.children.flatMap(allIn)];
 }
 
 test('one empty list of many leaves is found, also a frozen one', () => {
-  for (const none of [[], Object.freeze([])] as unknown as Made[][]) {
+  for (const none of [[], Object.freeze([])] as unknown as OddNode[][]) {
     const root = plainTree((cells) => cells);
-    const empty = (node: Made): void => {
+    const empty = (node: OddNode): void => {
       if (node.children.length === 0) Object.assign(node, { children: none });
       else node.children.forEach(empty);
     };

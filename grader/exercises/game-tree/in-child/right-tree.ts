@@ -8,7 +8,7 @@
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { IRREGULAR, openOn, squareBetween } from '../../kit/in-child/boards/board-code.ts';
 import type { BoardRows } from './boards-apart.ts';
-import { codeOfRow, type StudentNode } from './nodes.ts';
+import { codeOfRow, type SubmissionNode } from './nodes.ts';
 import { MARK_OF_NOTHING, markWithChildren, markWithNode } from './tree-mark.ts';
 
 /** A game has no more. */
@@ -22,11 +22,11 @@ const MOST_MOVES = 9;
  *   another number
  */
 export function readRightTree(
-  root: StudentNode,
+  root: SubmissionNode,
   code: number,
   isMarked: boolean,
-): Pick<Reading, 'boards' | 'codes' | 'mark'> | undefined {
-  const reading = new Reading(isMarked);
+): Pick<RightTreeReader, 'boards' | 'codes' | 'mark'> | undefined {
+  const reading = new RightTreeReader(isMarked);
   try {
     const isRight = reading.node(root, null, 0) === code;
     return isRight && intact.setSize(reading.met) === reading.count ? reading : undefined;
@@ -35,7 +35,7 @@ export function readRightTree(
   }
 }
 
-class Reading {
+class RightTreeReader {
   /** Those of parents before those of their children. */
   readonly boards = intact.newList<BoardRows>();
   /** Of these boards. */
@@ -49,7 +49,7 @@ class Reading {
   constructor(readonly isMarked: boolean) {}
 
   /** @returns the board's code where it and all below it is right, else {@link IRREGULAR} */
-  node(node: StudentNode, above: StudentNode | null, depth: number): number {
+  node(node: SubmissionNode, above: SubmissionNode | null, depth: number): number {
     if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
     const { map, deepID, children } = node;
     const code = this.board(map);
@@ -67,7 +67,7 @@ class Reading {
     let first = IRREGULAR;
     const isX = depth % 2 === 0;
     for (let i = 0; i < length; i++) {
-      const below = this.node(children[i] as StudentNode, node, depth + 1);
+      const below = this.node(children[i] as SubmissionNode, node, depth + 1);
       const square = squareBetween(code, below, isX) & free;
       if (square === 0) return IRREGULAR;
       if (i === 0) first = below;

@@ -13,7 +13,7 @@ import { call, type Grown, grow, type NodeFunction, newMinMax, treeFor } from '.
 import { nodeNow, replyOf, treeReply } from './contract.ts';
 import { judgedTree, type ReadTree, readTree } from './judge-tree.ts';
 import { loggedValue, newLoggedMinMax } from './min-value-log.ts';
-import { codeOfNode, type StudentNode, type Subject } from './nodes.ts';
+import { codeOfNode, type GameTreeClasses, type SubmissionNode } from './nodes.ts';
 import { ownMark, topMark, treeMark } from './tree-mark.ts';
 import { RIGHT_TREE } from './tree-problem.ts';
 
@@ -24,16 +24,16 @@ import { RIGHT_TREE } from './tree-problem.ts';
  *   child, behind its board
  */
 export function answerShared(
-  subject: Subject,
+  subject: GameTreeClasses,
   names: string,
   convention: string,
   code: number,
 ): string {
-  return new SharedQuestion(subject, names, convention, code).answer();
+  return new SharedTreeQuestion(subject, names, convention, code).answer();
 }
 
-class SharedQuestion {
-  readonly #subject: Subject;
+class SharedTreeQuestion {
+  readonly #subject: GameTreeClasses;
   readonly #names: string;
   readonly #convention: string;
   readonly #code: number;
@@ -45,7 +45,7 @@ class SharedQuestion {
   /** Made within the asking: where there is no such class, the tree may be right all the same. */
   #minmax: object | undefined;
 
-  constructor(subject: Subject, names: string, convention: string, code: number) {
+  constructor(subject: GameTreeClasses, names: string, convention: string, code: number) {
     this.#subject = subject;
     this.#names = names;
     this.#convention = convention;
@@ -109,7 +109,7 @@ class SharedQuestion {
     return judged === RIGHT_TREE ? '' : treeReply(judged);
   }
 
-  #ask(name: NodeFunction, node: StudentNode): string {
+  #ask(name: NodeFunction, node: SubmissionNode): string {
     return this.#replyOf(name, node, () => {
       this.#minmax ??= newMinMax(this.#subject, this.#grown.tree);
       return call(this.#minmax, name, node);
@@ -128,24 +128,24 @@ class SharedQuestion {
   /** @param rootMark of the root that nobody has written to */
   #askMinValues(rootMark: number): string {
     let text = '';
-    const { length } = this.#grown.root.children as StudentNode[];
+    const { length } = this.#grown.root.children as SubmissionNode[];
     for (let i = 0; i < length; i++) {
       // Below each child lies a tree of its own, so only what was written above it is in the way.
       if (ownMark(this.#grown.root) !== rootMark) this.#growAgain();
-      const child = (this.#grown.root.children as StudentNode[])[i]!;
+      const child = (this.#grown.root.children as SubmissionNode[])[i]!;
       text += field(textOfCode(codeOfNode(child))) + this.#askMinValue(child);
     }
     return text;
   }
 
-  #askMinValue(child: StudentNode): string {
+  #askMinValue(child: SubmissionNode): string {
     // Asked by the grader it has chance of its own, and may return something else.
     const logged = hasUsedChance() ? undefined : loggedValue(child);
     if (logged === undefined) return this.#ask('min_value', child);
     return this.#replyOf('min_value', child, () => logged.value);
   }
 
-  #replyOf(name: NodeFunction, node: StudentNode, answer: () => unknown): string {
+  #replyOf(name: NodeFunction, node: SubmissionNode, answer: () => unknown): string {
     if (!this.#isAsked(name)) return field('');
     try {
       const code = codeOfNode(node);

@@ -7,19 +7,19 @@
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { isLeftToCallers, refuseUnless } from '../../../sandbox/in-child/trace.ts';
 import { IRREGULAR, isFinished } from '../../kit/in-child/boards/board-code.ts';
-import type { FunctionName } from '../page.ts';
+import type { GameTreeFunction } from '../page.ts';
 import { givenTo, isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, type GivenNode, growBelow, type Subject, someIn } from './nodes.ts';
+import { COMPLETE, type GameTreeClasses, type GivenNode, growBelow, someIn } from './nodes.ts';
 import { storeValue } from './writes.ts';
 
 /** @returns a function without source text */
-export function substituteFor(name: string, subject: Subject): object {
-  const right = rightFunctions(subject)[name as FunctionName];
+export function substituteFor(name: string, subject: GameTreeClasses): object {
+  const right = rightFunctions(subject)[name as GameTreeFunction];
   return intact.bindNothing((node: unknown) => {
     const given = givenTo(name, node);
     const isBaseCase = (name === 'max_value' || name === 'min_value') && isOver(given.code);
-    refuseUnless(isInside(name as FunctionName, given) && !isLeftToCallers(isBaseCase), name);
+    refuseUnless(isInside(name as GameTreeFunction, given) && !isLeftToCallers(isBaseCase), name);
     return right(given);
   });
 }
@@ -27,7 +27,9 @@ export function substituteFor(name: string, subject: Subject): object {
 /** Of what was read once: a node may be another one when it is read again. */
 type RightFunction = (given: GivenNode) => unknown;
 
-function rightFunctions({ GameNode }: Subject): Readonly<Record<FunctionName, RightFunction>> {
+function rightFunctions({
+  GameNode,
+}: GameTreeClasses): Readonly<Record<GameTreeFunction, RightFunction>> {
   return {
     get_value: ({ code }) => finalValueAt(code),
     isTerminal: ({ code }) => isOver(code),

@@ -3,38 +3,38 @@
  * the same before and after a call, the call has left the tree as it was.
  */
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import { codeOfMap, type StudentNode } from './nodes.ts';
+import { codeOfMap, type SubmissionNode } from './nodes.ts';
 
 export const MARK_OF_NOTHING = 1;
 const MOST_DEPTH = 12;
 
 /** Of its `val` and the number of its children. */
-export function ownMark({ val, children }: StudentNode, before = MARK_OF_NOTHING): number {
+export function ownMark({ val, children }: SubmissionNode, before = MARK_OF_NOTHING): number {
   return markWithNode(before, val, intact.isArray(children) ? children.length : undefined);
 }
 
 /** Of a root and its children. */
-export function topMark(root: StudentNode): number {
+export function topMark(root: SubmissionNode): number {
   let mark = ownMark(root);
   const { children } = root;
   if (!intact.isArray(children)) return mark;
   const { length } = children;
   for (let i = 0; i < length; i++) {
     const child: unknown = children[i];
-    if (typeof child === 'object' && child !== null) mark = ownMark(child as StudentNode, mark);
+    if (typeof child === 'object' && child !== null) mark = ownMark(child as SubmissionNode, mark);
   }
   return mark;
 }
 
-export function treeMark(node: StudentNode, depth = 0, before = MARK_OF_NOTHING): number {
+export function treeMark(node: SubmissionNode, depth = 0, before = MARK_OF_NOTHING): number {
   if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return before;
   const { val, children } = node;
   if (!intact.isArray(children)) return markWithNode(before, val, undefined);
   const { length } = children;
   let mark = markWithNode(before, val, length);
-  for (let i = 0; i < length; i++) mark = treeMark(children[i] as StudentNode, depth + 1, mark);
+  for (let i = 0; i < length; i++) mark = treeMark(children[i] as SubmissionNode, depth + 1, mark);
   if (length === 0 || !isOrderMarked(depth)) return mark;
-  return markWithChildren(mark, depth, length, codeOfMap((children[0] as StudentNode).map));
+  return markWithChildren(mark, depth, length, codeOfMap((children[0] as SubmissionNode).map));
 }
 
 /** @param length of its list of children; nothing where there is none */

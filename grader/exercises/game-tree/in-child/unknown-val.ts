@@ -8,12 +8,12 @@ import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { unrecorded } from '../../../sandbox/in-child/trace.ts';
 import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
 import {
+  type GameTreeClasses,
   isSameVal,
   NOT_KNOWN,
   newRoot,
   readGiven,
-  type StudentNode,
-  type Subject,
+  type SubmissionNode,
   someIn,
 } from './nodes.ts';
 
@@ -36,7 +36,7 @@ let isLooking = false;
  * submission's `buildTree` is called on another one, the first time, and nobody writes down whom it
  * asks. A right one in its place knows of no mark.
  */
-export function lookForMarks(subject: Subject): void {
+export function lookForMarks(subject: GameTreeClasses): void {
   if (found !== undefined) return;
   found = NO_MARKS;
   isLooking = true;
@@ -57,10 +57,10 @@ export function unknownVals(): UnknownVals {
   return found ?? NO_MARKS;
 }
 
-function look({ GameNode, GameTree }: Subject): UnknownVals {
+function look({ GameNode, GameTree }: GameTreeClasses): UnknownVals {
   const root = newRoot(GameNode, ASKED);
   const tree = new GameTree!(root) as Record<string, unknown>;
-  intact.apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
+  intact.apply(tree['buildTree'] as (node: SubmissionNode) => void, tree, [root]);
   const built = readGiven(root);
   if (built.children === undefined || built.children.length < 2) return NO_MARKS;
   const { val } = built.children[0]!.node;

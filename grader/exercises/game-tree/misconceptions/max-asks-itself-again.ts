@@ -22,5 +22,5 @@ export const misconception: Misconception = {
       return Math.max(...node.children.map(() => this.max_value(node)));
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

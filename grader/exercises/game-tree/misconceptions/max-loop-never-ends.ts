@@ -27,5 +27,5 @@ export const misconception: Misconception = {
       return best;
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

@@ -22,5 +22,5 @@ export const misconception: Misconception = {
       return node.val;
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

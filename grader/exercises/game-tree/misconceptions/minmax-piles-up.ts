@@ -25,5 +25,5 @@ export const misconception: Misconception = {
       return bestMoves;
     `,
   },
-  toldBy: 'objects',
+  recognizedBy: 'objects',
 };

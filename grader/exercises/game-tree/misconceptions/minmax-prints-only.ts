@@ -23,5 +23,5 @@ export const misconception: Misconception = {
       for (const child of winning) console.log(child.map.map((cells) => cells.join(' ')).join('\\n'));
     `,
   },
-  toldBy: 'printing',
+  recognizedBy: 'printing',
 };

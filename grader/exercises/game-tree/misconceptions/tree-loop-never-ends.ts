@@ -36,5 +36,5 @@ export const misconception: Misconception = {
       }
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

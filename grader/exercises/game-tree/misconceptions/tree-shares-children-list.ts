@@ -33,5 +33,5 @@ export const misconception: Misconception = {
       }
     `,
   },
-  toldBy: 'objects',
+  recognizedBy: 'objects',
 };

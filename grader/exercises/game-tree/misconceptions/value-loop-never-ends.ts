@@ -32,5 +32,5 @@ export const misconception: Misconception = {
       }
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

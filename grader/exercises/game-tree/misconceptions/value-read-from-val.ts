@@ -21,5 +21,5 @@ export const misconception: Misconception = {
       return node.val;
     `,
   },
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

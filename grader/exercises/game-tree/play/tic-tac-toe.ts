@@ -2,14 +2,14 @@
 
 import { replyIn } from '../../../engine/derive-oracle.ts';
 import { functionOf } from '../../../engine/in-child/inputs.ts';
-import type { Chosen, Game, Playable } from '../../../engine/playable.ts';
+import type { ChosenMove, Playable, PlayableGame } from '../../../engine/playable.ts';
 import { readFields } from '../../../sandbox/in-child/fields.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { isFinished, sideToMove, wholeLines } from '../../kit/in-child/boards/standing.ts';
 import type { GameTreeOracle } from '../oracle.ts';
-import { type FunctionName, stated } from '../page.ts';
+import { type GameTreeFunction, stated } from '../page.ts';
 import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 export const playable: Playable = {
@@ -20,7 +20,7 @@ export const playable: Playable = {
 export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   formatMessage: FormatGameTreeMessage,
-): Game {
+): PlayableGame {
   const rules = boardGame(3, formatMessage, wholeLines);
   return {
     ...rules,
@@ -34,9 +34,9 @@ export function ticTacToe(
 /** What is said and played by whoever knows what every board is worth. */
 function solvedPlay(
   { value: valueFor }: GameTreeOracle['answers'],
-  { nameOf }: Game['words'],
+  { nameOf }: PlayableGame['words'],
   formatMessage: FormatGameTreeMessage,
-): Pick<Game, 'best' | 'reference' | 'remark'> {
+): Pick<PlayableGame, 'best' | 'reference' | 'remark'> {
   const worthTo = (before: BoardText, board: BoardText): number =>
     sideToMove(before) === 'x' ? valueFor(board) : -valueFor(board) + 0;
   const bestOn = (board: BoardText) => {
@@ -53,15 +53,15 @@ function solvedPlay(
       return { moves, told: formatMessage('play.best', { value, side, moves: named }) };
     },
     // A win at once before a win later.
-    reference: (board): Chosen => {
+    reference: (board): ChosenMove => {
       const { boards, value } = bestOn(board);
       const isX = sideToMove(board) === 'x';
       const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
-      const told =
+      const reason =
         isX && value === 1
           ? formatMessage('play.forced-win')
           : formatMessage('play.by-value', { value: isX ? value : -value + 0 });
-      return { move: moveBetween(board, chosen), told };
+      return { move: moveBetween(board, chosen), reason };
     },
     // What the mover could force before it and the other side can now, where that is less.
     remark: (before, after) => {
@@ -81,8 +81,8 @@ export function choiceOn(
   board: BoardText,
   [wins = '', ...children]: readonly string[],
   formatMessage: FormatGameTreeMessage,
-): Chosen | { readonly none: string } {
-  const answered = (name: FunctionName, reply = '') =>
+): ChosenMove | { readonly none: string } {
+  const answered = (name: GameTreeFunction, reply = '') =>
     replyIn(functionOf(stated, name), readFields(reply) ?? []);
   const legal = legalMoves(board);
   if (wins !== '') {
@@ -91,7 +91,7 @@ export function choiceOn(
     const boards = answer as readonly BoardText[];
     const win = boards.find((each) => legal.includes(each));
     if (win !== undefined)
-      return { move: moveBetween(board, win), told: formatMessage('play.forced-win') };
+      return { move: moveBetween(board, win), reason: formatMessage('play.forced-win') };
     if (boards.length > 0) return { none: formatMessage('play.no-legal-win') };
   }
   const sign = sideToMove(board) === 'x' ? 1 : -1;
@@ -104,6 +104,6 @@ export function choiceOn(
   if (best === undefined) return { none: formatMessage('play.no-legal-child') };
   return {
     move: moveBetween(board, best.after),
-    told: formatMessage('play.by-value', { value: best.value }),
+    reason: formatMessage('play.by-value', { value: best.value }),
   };
 }

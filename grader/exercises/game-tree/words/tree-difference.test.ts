@@ -3,17 +3,17 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { sideToMove } from '../../kit/in-child/boards/standing.ts';
-import type { Answers } from '../answers.ts';
+import type { GameTreeAnswers } from '../answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { AskedNode, Diagnosis } from '../diagnosis.ts';
 import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
-import type { SubmissionTree } from '../paired-trees.ts';
+import type { BuiltTree } from '../paired-trees.ts';
 import { formatterFor } from '../say.ts';
 import { treeDifference } from './tree-difference.ts';
 
 const ROOT = 'xo_ x_o ___';
 
-let answers: Answers;
+let answers: GameTreeAnswers;
 
 beforeAll(async () => {
   answers = await gameTreeAnswers(PROJECT_FOLDER);
@@ -27,8 +27,8 @@ interface MadeNode extends AskedNode {
 }
 
 function diagnosisOf(made: MadeNode, storedWhileBuilding = false): Diagnosis {
-  const asked = new Map<SubmissionTree, AskedNode>();
-  const read = ({ board, deepID, children, cut, ...here }: MadeNode): SubmissionTree => {
+  const asked = new Map<BuiltTree, AskedNode>();
+  const read = ({ board, deepID, children, cut, ...here }: MadeNode): BuiltTree => {
     const node = { b: board, d: deepID, c: children.map(read), ...(cut && { cut }) };
     asked.set(node, here);
     return node;
@@ -36,10 +36,10 @@ function diagnosisOf(made: MadeNode, storedWhileBuilding = false): Diagnosis {
   return { storedWhileBuilding, root: read(made), asked };
 }
 
-type Change = (node: MadeNode, board: BoardText) => Partial<MadeNode>;
+type NodeChange = (node: MadeNode, board: BoardText) => Partial<MadeNode>;
 
 /** The right tree with something changed at some nodes; children first. */
-function treeWith(change: Change, board = ROOT, depth = 0): MadeNode {
+function treeWith(change: NodeChange, board = ROOT, depth = 0): MadeNode {
   const isOver = sideToMove(board) === null;
   const node: MadeNode = {
     board,
@@ -54,7 +54,7 @@ function treeWith(change: Change, board = ROOT, depth = 0): MadeNode {
 }
 
 function differenceIn(
-  change: Change,
+  change: NodeChange,
   toBlame: Parameters<typeof treeDifference>[2] = [],
 ): TreeDifference | undefined {
   return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame, formatterFor('en'));
@@ -93,7 +93,7 @@ describe('the first difference', () => {
   });
 
   it('says which function answered, also where another one is known to be wrong', () => {
-    const change: Change = (node, board) =>
+    const change: NodeChange = (node, board) =>
       sideToMove(board) === 'x' && node.children.length > 0 ? { answer: '7' } : {};
     const found = differenceIn(change, ['min_value']);
     expect(found!.text).toMatch(
@@ -112,7 +112,7 @@ describe('the first difference', () => {
 
   it('names isTerminal where the tree goes on because isTerminal says so', () => {
     const extra = treeWith(() => ({}), 'xo_ xo_ x__', 3);
-    const goesOn: Change = (_node, board) =>
+    const goesOn: NodeChange = (_node, board) =>
       board === 'xo_ xo_ x__'
         ? {}
         : board === 'xo_ x_o x__'
@@ -120,7 +120,8 @@ describe('the first difference', () => {
           : {};
     expect(differenceIn(goesOn)).toMatchObject({ function: 'isTerminal', what: 'terminal' });
     expect(differenceIn(goesOn, ['get_value'])).toMatchObject({ function: 'get_value' });
-    const built: Change = (_node, board) => (board === 'xo_ x_o x__' ? { children: [extra] } : {});
+    const built: NodeChange = (_node, board) =>
+      board === 'xo_ x_o x__' ? { children: [extra] } : {};
     expect(differenceIn(built)).toMatchObject({ function: 'buildTree', what: 'children' });
   });
 
@@ -138,13 +139,13 @@ describe('the first difference', () => {
   });
 
   it('looks at stored values only where the functions answer rightly and values are stored', () => {
-    const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
+    const storesWrongly: NodeChange = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
     const built = diagnosisOf(treeWith(storesWrongly), true);
     expect(treeDifference(ROOT, built, [], formatterFor('en'))).toMatchObject({
       function: 'buildTree',
     });
-    const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
+    const storesRightly: NodeChange = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
   });
 
@@ -156,7 +157,7 @@ describe('the first difference', () => {
   });
 
   it('never names a function that is right while another is known to be wrong', () => {
-    const stopsEarly: Change = (_node, board) => (board === ROOT ? { children: [] } : {});
+    const stopsEarly: NodeChange = (_node, board) => (board === ROOT ? { children: [] } : {});
     expect(differenceIn(stopsEarly)).toMatchObject({ function: 'buildTree' });
     expect(differenceIn(stopsEarly, ['get_value'])).toMatchObject({ function: 'get_value' });
     expect(differenceIn(() => ({}), ['get_value'])).toBeUndefined();
@@ -164,7 +165,7 @@ describe('the first difference', () => {
   });
 
   it('is a stored value where the functions go wrong only on values stored wrongly', () => {
-    const readsStored: Change = (_node, board) => {
+    const readsStored: NodeChange = (_node, board) => {
       const stored = -answers.value(board);
       return { stored, answer: String(sideToMove(board) === null ? -stored : stored) };
     };
@@ -173,7 +174,7 @@ describe('the first difference', () => {
   });
 
   it('is not looked for below what was cut', () => {
-    const cut: Change = (node, board) =>
+    const cut: NodeChange = (node, board) =>
       board !== ROOT && node.children.length > 0 ? { children: [], cut: true } : {};
     expect(differenceIn(cut)).toMatchObject({ what: 'choice' });
   });

@@ -7,7 +7,7 @@ import type { BoardText } from '../../kit/in-child/boards/board.ts';
 import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
-import { type FunctionName, valueFunction } from '../page.ts';
+import { type GameTreeFunction, valueFunction } from '../page.ts';
 import { type PairedNode, pairTrees } from '../paired-trees.ts';
 import { type FormatGameTreeMessage, few } from '../say.ts';
 
@@ -17,7 +17,7 @@ export interface BareDifference extends Omit<TreeDifference, 'text'> {
 }
 
 /** A difference with the number of nodes below it. */
-type Sized = readonly [size: number, found: BareDifference];
+type SizedDifference = readonly [size: number, found: BareDifference];
 
 /**
  * @param asked the root's board as it was given
@@ -53,8 +53,8 @@ function firstDifference(
   const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
   const tellsEnd = isValue ? 'get_value' : 'isTerminal';
   const storer = storedWhileBuilding ? 'buildTree' : 'minmax';
-  const differing: Sized[] = [];
-  const badlyStored: Sized[] = [];
+  const differing: SizedDifference[] = [];
+  const badlyStored: SizedDifference[] = [];
   let storesValues = false;
 
   /** @returns how many nodes there are, the given one included */
@@ -90,7 +90,7 @@ const isMissing = ({ yours }: PairedNode): boolean => yours === undefined;
 const isExtra = ({ right }: PairedNode): boolean => right === undefined;
 
 /** The first of equals. */
-function smallestOf(found: readonly Sized[]): BareDifference | undefined {
+function smallestOf(found: readonly SizedDifference[]): BareDifference | undefined {
   return found.toSorted(([one], [other]) => one - other)[0]?.[1];
 }
 
@@ -98,7 +98,7 @@ function differenceAt(
   { board, yours, right, children }: PairedNode,
   { terminal, answer }: AskedNode,
   depth: number,
-  tellsEnd: FunctionName,
+  tellsEnd: GameTreeFunction,
 ): Omit<BareDifference, 'path' | 'mover' | 'node'> | undefined {
   const { d: deepID, c: own = [] } = yours!;
   const mover = sideToMove(board!);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../kit/in-child/large-board/position.ts';
+import type { LargeBoardText } from '../../kit/in-child/large-board/position.ts';
 import { nameOfSquare } from '../../kit/in-child/large-board/squares.ts';
 import { readPosition } from '../../kit/large-board/read-position.ts';
 import { LISTED_POSITIONS, rightEvaluation } from '../fixtures/questions.ts';
 import { countingRuns } from '../game/line-runs.ts';
 
-function position(moves: string): Position {
+function position(moves: string): LargeBoardText {
   const read = readPosition(moves);
   if ('fault' in read) throw new Error(moves);
   return read.value;

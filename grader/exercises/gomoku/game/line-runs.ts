@@ -1,13 +1,13 @@
 /** Finds the runs of marks in a line or on a board, with their scores, to show why a line or a board has its value. */
 import type { Mark } from '../../kit/in-child/boards/board.ts';
-import type { Position } from '../../kit/in-child/large-board/position.ts';
-import { LINES, type Square } from '../../kit/in-child/large-board/squares.ts';
+import type { LargeBoardText } from '../../kit/in-child/large-board/position.ts';
+import { LINES, type SquareNumber } from '../../kit/in-child/large-board/squares.ts';
 import { scoreOfRun } from '../in-child/scored-board.ts';
 
 /** One run of marks of one side in a line. */
 export interface LineRun {
   readonly mark: Mark;
-  readonly squares: readonly Square[];
+  readonly squares: readonly SquareNumber[];
   readonly length: number;
   readonly freeEnds: number;
   readonly score: number;
@@ -21,7 +21,7 @@ export interface LineRun {
  * @param cells the marks of all squares of a board, or of a line: `x`, `o` and `_`
  * @param line the squares of the line
  */
-function runsIn(cells: string, line: Iterable<Square>): LineRun[] {
+function runsIn(cells: string, line: Iterable<SquareNumber>): LineRun[] {
   const squares = [...line];
   const text = squares.map((square) => cells[square]).join('');
   return [...text.matchAll(/x+|o+/g)].map(({ 0: { length }, index }) => {
@@ -44,7 +44,7 @@ export function runsInLine(line: string, mark: Mark): LineRun[] {
 }
 
 /** @returns the runs of both sides on a board that are worth something, the best first */
-export function countingRuns(position: Position): LineRun[] {
+export function countingRuns(position: LargeBoardText): LineRun[] {
   const cells = position.replaceAll(' ', '');
   const runs = LINES.flatMap((line) => runsIn(cells, line));
   return runs.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import type { Mark } from '../../kit/in-child/boards/board.ts';
-import { inRows, type Position } from '../../kit/in-child/large-board/position.ts';
+import { inRows, type LargeBoardText } from '../../kit/in-child/large-board/position.ts';
 import {
   columnOf,
   nameOfSquare,
   rowOf,
   SIZE,
   SQUARES,
-  type Square,
+  type SquareNumber,
   squareAt,
   squareNamed,
 } from '../../kit/in-child/large-board/squares.ts';
@@ -40,13 +40,13 @@ import { everyLine } from './input-domain.ts';
 
 const MARKS: readonly Mark[] = ['x', 'o'];
 
-function position(text: string): Position {
+function position(text: string): LargeBoardText {
   const read = readPosition(text);
   if ('fault' in read) throw new Error(read.fault.explain('en').message);
   return read.value;
 }
 
-const names = (squares: readonly Square[]) => squares.map(nameOfSquare).join(' ');
+const names = (squares: readonly SquareNumber[]) => squares.map(nameOfSquare).join(' ');
 
 const DIRECTIONS = [
   [0, 1],
@@ -56,7 +56,7 @@ const DIRECTIONS = [
 ] as const;
 
 /** Walks from an edge square to the other edge. @returns the lines of at least five squares that begin at the square */
-function linesFrom(board: Position, start: Square): string[] {
+function linesFrom(board: LargeBoardText, start: SquareNumber): string[] {
   return DIRECTIONS.flatMap(([down, right]) => {
     const before = cellAt(board, rowOf(start) - down, columnOf(start) - right);
     if (before !== undefined) return [];
@@ -137,10 +137,10 @@ describe('the score of a line', () => {
 /** Boards with any number of marks, for what does not depend on whose turn it is. */
 const anyBoard = fc
   .array(fc.constantFrom('_', '_', '_', 'x', 'o'), { minLength: SQUARES, maxLength: SQUARES })
-  .map((cells): Position => inRows(cells.join('')));
+  .map((cells): LargeBoardText => inRows(cells.join('')));
 
 /** The eight turns and reflections: each gives the square to which the mark of a square goes. */
-const TURNS: readonly ((row: number, column: number) => Square)[] = [
+const TURNS: readonly ((row: number, column: number) => SquareNumber)[] = [
   (row, column) => squareAt(row, column),
   (row, column) => squareAt(column, row),
   (row, column) => squareAt(SIZE - 1 - row, column),
@@ -151,7 +151,7 @@ const TURNS: readonly ((row: number, column: number) => Square)[] = [
   (row, column) => squareAt(SIZE - 1 - column, SIZE - 1 - row),
 ];
 
-function turned(position: Position, turn: (typeof TURNS)[number]): Position {
+function turned(position: LargeBoardText, turn: (typeof TURNS)[number]): LargeBoardText {
   const after: string[] = [];
   for (const [square, cell] of [...position.replaceAll(' ', '')].entries()) {
     after[turn(rowOf(square), columnOf(square))] = cell;

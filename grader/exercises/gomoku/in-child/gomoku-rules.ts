@@ -11,7 +11,7 @@ import {
   hasWon,
   LINES,
   SQUARES,
-  type Square,
+  type SquareNumber,
   signsOf,
 } from '../../kit/in-child/large-board/squares.ts';
 import { type BoardSearch, candidatesOn, scoreOfLine, searchBoard } from './scored-board.ts';
@@ -44,7 +44,7 @@ export function winner(board: string): Mark | '_' {
 }
 
 /** @returns the empty squares worth a look: those next to a mark in reading order, then those two steps away */
-export function candidates(board: string, depth: number): intact.List<Square> {
+export function candidates(board: string, depth: number): intact.List<SquareNumber> {
   return candidatesOn(signsOf(board), depth);
 }
 
@@ -71,11 +71,11 @@ export function searchedValue(
  * @param mark the side that moves
  * @returns the best squares, in reading order
  */
-export function bestPoints(board: string, mark: Mark, depth: number): intact.List<Square> {
+export function bestPoints(board: string, mark: Mark, depth: number): intact.List<SquareNumber> {
   const { squares, values, best } = search(board, signOf(mark), depth);
   const isBest = intact.newList<boolean>();
   for (let i = 0; i < squares.length; i++) isBest[squares[i]!] = values[i] === best;
-  const points = intact.newList<Square>();
+  const points = intact.newList<SquareNumber>();
   for (let square = 0; square < SQUARES; square++) {
     if (isBest[square] === true) points[points.length] = square;
   }
@@ -83,7 +83,10 @@ export function bestPoints(board: string, mark: Mark, depth: number): intact.Lis
 }
 
 /** @returns the value of each candidate for the side to move, in the order of the candidates */
-export function valuesOfCandidates(board: string, depth: number): ReadonlyMap<Square, number> {
+export function valuesOfCandidates(
+  board: string,
+  depth: number,
+): ReadonlyMap<SquareNumber, number> {
   const { squares, values } = search(board, moverOn(board), depth);
   return new Map(Array.from(squares, (square, index) => [square, values[index]!]));
 }

@@ -17,7 +17,7 @@ import {
   nameOfSquare,
   SIZE,
   SQUARES,
-  type Square,
+  type SquareNumber,
   squareNamed,
 } from '../../kit/in-child/large-board/squares.ts';
 
@@ -86,13 +86,13 @@ const point: ValueType = {
   example: '[7, 7]',
   schema: { type: 'string', pattern: '^[a-oA-O]([1-9]|1[0-5])$', description: 'A square: h8.' },
   fits: (square) => Number.isInteger(square) && Number(square) >= 0 && Number(square) < SQUARES,
-  write: (square) => nameOfSquare(square as Square),
-  inWords: (square) => nameOfSquare(square as Square),
-  inCase: (square) => nameOfSquare(square as Square),
+  write: (square) => nameOfSquare(square as SquareNumber),
+  inWords: (square) => nameOfSquare(square as SquareNumber),
+  inCase: (square) => nameOfSquare(square as SquareNumber),
   read: (name) => squareNamed(String(name)),
   inside: {
     give: (square) => {
-      const thing = [((square as Square) / SIZE) | 0, (square as Square) % SIZE];
+      const thing = [((square as SquareNumber) / SIZE) | 0, (square as SquareNumber) % SIZE];
       return { thing, now: () => square };
     },
     take: (thing) => {
@@ -127,7 +127,7 @@ export const points: ValueType = {
 };
 
 function namesOf(squares: unknown): string[] {
-  return (squares as readonly Square[]).map(nameOfSquare);
+  return (squares as readonly SquareNumber[]).map(nameOfSquare);
 }
 
 /** @returns the same text for a line and for the line read backwards: the alphabetically first of the two */

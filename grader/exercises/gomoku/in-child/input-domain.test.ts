@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inputsOf } from '../../../engine/in-child/inputs.ts';
-import type { Position } from '../../kit/in-child/large-board/position.ts';
-import { columnOf, rowOf, type Square, signsOf } from '../../kit/in-child/large-board/squares.ts';
+import type { LargeBoardText } from '../../kit/in-child/large-board/position.ts';
+import {
+  columnOf,
+  rowOf,
+  type SquareNumber,
+  signsOf,
+} from '../../kit/in-child/large-board/squares.ts';
 import {
   CHECK_NAMES,
   everyQuestion,
@@ -13,7 +18,7 @@ import {
 } from '../fixtures/questions.ts';
 import { stated } from '../page.ts';
 
-function marksOn(position: Position): Square[] {
+function marksOn(position: LargeBoardText): SquareNumber[] {
   return [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? [] : square));
 }
 

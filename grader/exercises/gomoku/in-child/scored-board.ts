@@ -13,7 +13,7 @@ import {
   LINES,
   LINES_THROUGH,
   SQUARES,
-  type Square,
+  type SquareNumber,
   WIDE_AROUND,
 } from '../../kit/in-child/large-board/squares.ts';
 
@@ -87,9 +87,9 @@ function signIn(cell: string, scoredMark: string): number {
  * @param depth the number of moves to look ahead; from 2 on, squares two steps away from a mark count too
  * @returns the empty squares worth a look: those next to a mark in reading order, then those two steps away
  */
-export function candidatesOn(squares: ArrayLike<number>, depth: number): intact.List<Square> {
-  const candidates = intact.newList<Square>();
-  const further = intact.newList<Square>();
+export function candidatesOn(squares: ArrayLike<number>, depth: number): intact.List<SquareNumber> {
+  const candidates = intact.newList<SquareNumber>();
+  const further = intact.newList<SquareNumber>();
   let isEmpty = true;
   for (let square = 0; square < SQUARES; square++) {
     if (squares[square] !== 0) isEmpty = false;
@@ -114,7 +114,7 @@ export interface BoardSearch {
   /** The number of boards that were evaluated. */
   readonly leaves: number;
   /** The candidates in the order of `candidatesOn`; there are none at depth 0 or when the game is over. */
-  readonly squares: intact.List<Square>;
+  readonly squares: intact.List<SquareNumber>;
   /** The value of each candidate. */
   readonly values: intact.List<number>;
 }
@@ -136,7 +136,7 @@ export function searchBoard(
   let score = 0;
   for (let i = 0; i < LINES.length; i++) score += lineDifference(squares, LINES[i]!);
   let leaves = 0;
-  const scoreThrough = (square: Square): number => {
+  const scoreThrough = (square: SquareNumber): number => {
     const lines = LINES_THROUGH[square]!;
     let sum = 0;
     for (let i = 0; i < lines.length; i++) sum += lineDifference(squares, LINES[lines[i]!]!);
@@ -148,7 +148,7 @@ export function searchBoard(
   };
   const search = (side: number, plies: number): BoardSearch => {
     const goesOn = plies > 0 && !hasWon(squares, 1) && !hasWon(squares, -1);
-    const moves = goesOn ? candidatesOn(squares, plies) : intact.newList<Square>();
+    const moves = goesOn ? candidatesOn(squares, plies) : intact.newList<SquareNumber>();
     const values = intact.newList<number>();
     const before = score;
     let best = moves.length === 0 ? evaluateFor(side) : intact.NEGATIVE_INFINITY;

@@ -1,10 +1,15 @@
 /** The game that `play` offers for gomoku. A position is a board, written as its 15 rows. */
 
 import type { Oracle } from '../../../engine/exercise.ts';
-import type { Game, Playable } from '../../../engine/playable.ts';
+import type { Playable, PlayableGame } from '../../../engine/playable.ts';
 import { boardGame } from '../../kit/boards/board-game.ts';
 import { turnOn } from '../../kit/in-child/boards/board.ts';
-import { FIVE, nameOfSquare, SIZE, type Square } from '../../kit/in-child/large-board/squares.ts';
+import {
+  FIVE,
+  nameOfSquare,
+  SIZE,
+  type SquareNumber,
+} from '../../kit/in-child/large-board/squares.ts';
 import { searchPlay } from '../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
 import { type FormatGomokuMessage, formatterFor } from '../gomoku-words.ts';
@@ -20,7 +25,7 @@ export function gomokuGame(
   { question }: Pick<Oracle, 'question'>,
   depth: number,
   formatMessage: FormatGomokuMessage,
-): Game {
+): PlayableGame {
   const rules = boardGame(SIZE, formatMessage, (board) => {
     const winningRuns = countingRuns(board).filter(({ length }) => length >= FIVE);
     const [first] = winningRuns;
@@ -37,7 +42,7 @@ export function gomokuGame(
         searchedValue(board, turnOn(board), depth, 'max_value').toLocaleString('en'),
       asked: (board) => ({ board, mark: turnOn(board), depth }),
       moveOf: (board, square) => {
-        const name = nameOfSquare(square as Square);
+        const name = nameOfSquare(square as SquareNumber);
         return rules.moves(board).includes(name) ? name : undefined;
       },
     }),

@@ -5,7 +5,7 @@
 
 import type { Random } from '../../../base/random.ts';
 import type { Mark } from '../../kit/in-child/boards/board.ts';
-import { afterMoves, type Position } from '../../kit/in-child/large-board/position.ts';
+import { afterMoves, type LargeBoardText } from '../../kit/in-child/large-board/position.ts';
 import {
   columnOf,
   hasWon,
@@ -13,7 +13,7 @@ import {
   rowOf,
   SIZE,
   SQUARES,
-  type Square,
+  type SquareNumber,
   WIDE_AROUND,
 } from '../../kit/in-child/large-board/squares.ts';
 
@@ -21,13 +21,13 @@ const POSITION_COUNT = 20;
 
 /** The moves of one game so far. */
 interface RandomGame {
-  readonly moves: Square[];
+  readonly moves: SquareNumber[];
   readonly signs: Int8Array;
   isWon: boolean;
 }
 
 /** @returns the square of the next move; when it is taken already, the move goes to a random free square */
-type MoveChooser = (game: RandomGame, random: Random) => Square;
+type MoveChooser = (game: RandomGame, random: Random) => SquareNumber;
 
 interface GameKind {
   readonly minMoves: number;
@@ -45,8 +45,8 @@ const KINDS: readonly GameKind[] = [
 ];
 
 /** @returns 20 different positions, from each kind of game in turn */
-export function freshPositions(random: Random): readonly Position[] {
-  const positions = new Set<Position>();
+export function freshPositions(random: Random): readonly LargeBoardText[] {
+  const positions = new Set<LargeBoardText>();
   for (let game = 0; positions.size < POSITION_COUNT; game++) {
     positions.add(playGame(KINDS[game % KINDS.length]!, random));
   }
@@ -54,7 +54,7 @@ export function freshPositions(random: Random): readonly Position[] {
 }
 
 /** The game ends when one side has five in a row, since no position may have two winners. */
-function playGame({ minMoves, maxMoves, makeChooser }: GameKind, random: Random): Position {
+function playGame({ minMoves, maxMoves, makeChooser }: GameKind, random: Random): LargeBoardText {
   const game: RandomGame = { moves: [], signs: new Int8Array(SQUARES), isWon: false };
   const count = minMoves + random.below(maxMoves - minMoves + 1);
   const choose = makeChooser(random);
@@ -65,23 +65,23 @@ function playGame({ minMoves, maxMoves, makeChooser }: GameKind, random: Random)
   return afterMoves(game.moves);
 }
 
-function move(game: RandomGame, square: Square): void {
+function move(game: RandomGame, square: SquareNumber): void {
   const sign = game.moves.length % 2 === 0 ? 1 : -1;
   game.signs[square] = sign;
   game.moves.push(square);
   game.isWon = hasWon(game.signs, sign);
 }
 
-function randomFreeSquare({ signs }: RandomGame, random: Random): Square {
+function randomFreeSquare({ signs }: RandomGame, random: Random): SquareNumber {
   const free = [...signs.keys()].filter((square) => signs[square] === 0);
   return free[random.below(free.length)]!;
 }
 
-function chooseAnywhere(_game: RandomGame, random: Random): Square {
+function chooseAnywhere(_game: RandomGame, random: Random): SquareNumber {
   return random.below(SQUARES);
 }
 
-function chooseNearAMark({ moves }: RandomGame, random: Random): Square {
+function chooseNearAMark({ moves }: RandomGame, random: Random): SquareNumber {
   if (moves.length === 0) return random.below(SQUARES);
   const around = WIDE_AROUND[moves[random.below(moves.length)]!]!;
   return around[random.below(around.length)]!;
@@ -92,7 +92,7 @@ const EDGE_WIDTH = 3;
 
 function chooserAlongAnEdge(random: Random): MoveChooser {
   const edge = random.below(4);
-  const distancesToEdges = (square: Square): readonly number[] => [
+  const distancesToEdges = (square: SquareNumber): readonly number[] => [
     rowOf(square),
     SIZE - 1 - rowOf(square),
     columnOf(square),

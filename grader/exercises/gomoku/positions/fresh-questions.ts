@@ -4,7 +4,7 @@ import type { Random } from '../../../base/random.ts';
 import type { Input } from '../../../engine/check.ts';
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import { inputsOf } from '../../../engine/in-child/inputs.ts';
-import type { Position } from '../../kit/in-child/large-board/position.ts';
+import type { LargeBoardText } from '../../kit/in-child/large-board/position.ts';
 import * as rules from '../in-child/gomoku-rules.ts';
 import { stated } from '../page.ts';
 import { freshPositions } from './fresh-positions.ts';
@@ -39,7 +39,7 @@ function withOnly(parts: readonly string[], values: ParameterValues): ParameterV
 }
 
 /** Estimates the size of the search: each later move has about as many candidates as the first one. */
-function depthFor(board: Position): number {
+function depthFor(board: LargeBoardText): number {
   for (let depth = MAX_DEPTH; depth > 1; depth--) {
     if (rules.candidates(board, depth).length ** depth <= MAX_LEAVES) return depth;
   }

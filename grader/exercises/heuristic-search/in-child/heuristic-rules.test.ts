@@ -2,10 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bestValue } from '../../kit/boards/best-play.ts';
-import { type BoardText, boardText, type Cell, SIZES } from '../../kit/in-child/boards/board.ts';
+import {
+  type BoardCell,
+  type BoardText,
+  boardText,
+  SIZES,
+} from '../../kit/in-child/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { linesOf } from '../../kit/in-child/boards/position.ts';
-import { sideToMove, standingOf } from '../../kit/in-child/boards/standing.ts';
+import { sideToMove, statusOf } from '../../kit/in-child/boards/standing.ts';
 import { symmetries } from '../../kit/in-child/boards/symmetry.ts';
 import { bestMoves, mistakenIn } from '../move-values.ts';
 import { backedUp, evaluate, isTerminal, oneOfEach, openLines } from './heuristic-rules.ts';
@@ -138,7 +143,7 @@ describe('backed-up values', () => {
   it('are the same however the board is turned or mirrored', () => {
     const board = fc.constantFrom(...SIZES).chain((size) =>
       fc.array(fc.nat({ max: 30 }), { maxLength: 12 }).map((choices) => {
-        const row: Cell[] = Array.from({ length: size }, () => '_');
+        const row: BoardCell[] = Array.from({ length: size }, () => '_');
         let played = boardText(Array.from({ length: size }, () => row));
         for (const choice of choices) {
           const moves = legalMoves(played);
@@ -151,7 +156,7 @@ describe('backed-up values', () => {
       fc.property(board, fc.nat({ max: 2 }), (played, depth) => {
         const turned = Array.from(symmetries(played));
         expect(new Set(turned.map((same) => backedUp(same, depth))).size).toBe(1);
-        expect(new Set(turned.map((same) => standingOf(same).kind)).size).toBe(1);
+        expect(new Set(turned.map((same) => statusOf(same).kind)).size).toBe(1);
         expect(firstOfEach(turned)).toHaveLength(1);
       }),
     );

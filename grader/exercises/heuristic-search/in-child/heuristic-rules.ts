@@ -9,10 +9,10 @@ import { Known } from '../../../sandbox/in-child/known.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { type BoardText, type Mark, turnOn } from '../../kit/in-child/boards/board.ts';
 import {
+  type BitPosition,
   hasLine,
   isOver,
   linesOf,
-  type Position,
   positionOf,
   positionsAfter,
   textOf,
@@ -27,7 +27,7 @@ export function openLines(board: BoardText, mark: Mark): number {
   return linesWithout(size, mark === 'x' ? o : x);
 }
 
-function linesWithout(size: Position['size'], marks: number): number {
+function linesWithout(size: BitPosition['size'], marks: number): number {
   const lines = linesOf(size);
   let count = 0;
   for (let i = 0; i < lines.length; i++) if ((marks & lines[i]!.bits) === 0) count++;
@@ -39,7 +39,7 @@ export function evaluate(board: BoardText): number {
   return guess(positionOf(board));
 }
 
-function guess({ size, x, o }: Position): number {
+function guess({ size, x, o }: BitPosition): number {
   if (hasLine(size, x)) return POSITIVE_INFINITY;
   if (hasLine(size, o)) return intact.NEGATIVE_INFINITY;
   return linesWithout(size, o) - linesWithout(size, x);
@@ -99,7 +99,7 @@ export function oneOfEach<Text extends BoardText>(
 const VALUES = new Known<string, Known<number, number>>();
 const BEYOND_ANY_SET = 2 ** 25;
 
-function searchedValue(position: Position, depth: number, isMax: boolean): number {
+function searchedValue(position: BitPosition, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
   const known = getOrInsert(VALUES, `${position.size} ${depth} ${isMax}`, () => new Known());
   return getOrInsert(known, position.x * BEYOND_ANY_SET + position.o, () => {

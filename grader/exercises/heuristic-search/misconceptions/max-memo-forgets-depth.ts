@@ -31,5 +31,5 @@ export const misconception: Misconception = {
   top: `
     const valuesOfBoards = new Map<string, number>();
   `,
-  toldBy: 'nothing',
+  recognizedBy: 'nothing',
 };

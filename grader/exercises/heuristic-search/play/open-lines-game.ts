@@ -3,7 +3,7 @@
 import { GraderError } from '../../../base/grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/format-message.ts';
 import type { Oracle } from '../../../engine/exercise.ts';
-import type { Game, Playable } from '../../../engine/playable.ts';
+import type { Playable, PlayableGame } from '../../../engine/playable.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
 import type { Size } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
@@ -23,7 +23,12 @@ export const playable: Playable = {
   open: (oracle, { size, depth }, language) => openLinesGame(oracle, size as Size, depth, language),
 };
 
-export function openLinesGame(oracle: Oracle, size: Size, depth: number, language: Language): Game {
+export function openLinesGame(
+  oracle: Oracle,
+  size: Size,
+  depth: number,
+  language: Language,
+): PlayableGame {
   const formatMessage = formatterFor(language);
   const rules = boardGame(size, formatMessage, wholeLines);
   if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {

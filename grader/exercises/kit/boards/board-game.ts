@@ -4,17 +4,17 @@
  */
 
 import type { FormatMessageOf } from '../../../base/messages/format-message.ts';
-import type { Game, Move } from '../../../engine/playable.ts';
+import type { Move, PlayableGame } from '../../../engine/playable.ts';
 import { type BoardText, type Mark, squareBetween, turnOn } from '../in-child/boards/board.ts';
 import { LARGE, squareNames } from '../in-child/boards/drawn-squares.ts';
 import { boardLines } from './draw-lines.ts';
 
 /** The exercise's own messages in such a game. */
-type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
+type BoardMessageKey = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
-type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
+type BoardRules = Omit<PlayableGame, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
 
-interface Won {
+interface WinningLines {
   readonly mark: Mark;
   readonly lines: readonly { readonly squares: readonly number[] }[];
 }
@@ -22,12 +22,12 @@ interface Won {
 /** @param wonOn returns the winner with the winning lines; nothing while no side has won */
 export function boardGame(
   size: number,
-  formatMessage: FormatMessageOf<Key>,
-  wonOn: (board: BoardText) => Won | undefined,
-): Rules {
+  formatMessage: FormatMessageOf<BoardMessageKey>,
+  wonOn: (board: BoardText) => WinningLines | undefined,
+): BoardRules {
   const names = squareNames(size);
   const numberOf = (move: Move): number => names.indexOf(move);
-  const ending: Rules['ending'] = (board) =>
+  const ending: BoardRules['ending'] = (board) =>
     wonOn(board)?.mark ?? (board.includes('_') ? undefined : 'draw');
   const moves = (board: BoardText): Move[] => {
     const cells = board.replaceAll(' ', '');

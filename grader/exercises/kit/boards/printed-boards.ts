@@ -17,7 +17,7 @@ export function printedBoards(heading: string, boards: readonly BoardText[]): st
 }
 
 /** A line of text, or a board. */
-type Piece = string | { readonly board: BoardText };
+type OutputPiece = string | { readonly board: BoardText };
 
 /** Codes that colour what a terminal shows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these codes begin with a control character
@@ -87,8 +87,8 @@ function isLikeAnAnswer(line: string): boolean {
   return LIKE_AN_ANSWER.test(line) || isLikeSquares(line);
 }
 
-function piecesOf(lines: readonly string[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(lines: readonly string[]): readonly OutputPiece[] {
+  const pieces: OutputPiece[] = [];
   for (let at = 0; at < lines.length; ) {
     const block = blockAt(lines, at);
     pieces.push(...(boardsIn(block) ?? boardsByThree(block)));
@@ -118,10 +118,10 @@ function cellsIn(line: string): string | undefined {
 }
 
 /** @returns the boards that the squares of a block make together; nothing when squares would be left over */
-function boardsIn(block: readonly string[]): readonly Piece[] | undefined {
+function boardsIn(block: readonly string[]): readonly OutputPiece[] | undefined {
   const cells = block.map(cellsIn).join('');
   if (cells.length % BOARD_CELLS !== 0) return undefined;
-  const pieces: Piece[] = [];
+  const pieces: OutputPiece[] = [];
   for (let at = 0; at < cells.length; at += BOARD_CELLS) {
     pieces.push({ board: boardOf(cells.slice(at, at + BOARD_CELLS)) });
   }
@@ -129,8 +129,8 @@ function boardsIn(block: readonly string[]): readonly Piece[] | undefined {
 }
 
 /** @returns each three rows in sequence as a board, and the other lines as they are */
-function boardsByThree(block: readonly string[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+function boardsByThree(block: readonly string[]): readonly OutputPiece[] {
+  const pieces: OutputPiece[] = [];
   for (let at = 0; at < block.length; at++) {
     const rows = block.slice(at, at + ROW_CELLS).map((line) => cellsIn(line) ?? '');
     const areRows = rows.length === ROW_CELLS && rows.every((row) => row.length === ROW_CELLS);
@@ -149,10 +149,13 @@ function boardOf(cells: string): BoardText {
  * Leaves out boards that were given and stand above a heading, as they are no answers. In an output with the platform's
  * heading, no other line is a heading.
  */
-function withoutEchoes(pieces: readonly Piece[], inputs: readonly Input[]): readonly Piece[] {
+function withoutEchoes(
+  pieces: readonly OutputPiece[],
+  inputs: readonly Input[],
+): readonly OutputPiece[] {
   const lines = pieces.filter((piece) => typeof piece === 'string');
   const isPlatform = lines.some((line) => PLATFORM_HEADING.test(line));
-  const isHeading = (piece: Piece | undefined): boolean => {
+  const isHeading = (piece: OutputPiece | undefined): boolean => {
     if (typeof piece !== 'string') return false;
     return isPlatform ? PLATFORM_HEADING.test(piece) : cellsIn(piece) === undefined;
   };
@@ -164,8 +167,8 @@ function withoutEchoes(pieces: readonly Piece[], inputs: readonly Input[]): read
 }
 
 /** @returns the platform's heading, otherwise the nearest text above the first board */
-function headingOf(pieces: readonly Piece[]): string | undefined {
-  const texts = (some: readonly Piece[]): string[] =>
+function headingOf(pieces: readonly OutputPiece[]): string | undefined {
+  const texts = (some: readonly OutputPiece[]): string[] =>
     some.flatMap((piece) =>
       typeof piece === 'string' && cellsIn(piece) === undefined ? [piece.trim()] : [],
     );

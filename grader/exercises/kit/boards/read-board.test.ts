@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../../../base/grader-error.ts';
 import { readBoard } from '../fixtures/read-board.ts';
-import { boardText, type Cell, cellsOf } from '../in-child/boards/board.ts';
+import { type BoardCell, boardText, cellsOf } from '../in-child/boards/board.ts';
 import { meantBy, THREE_BY_THREE } from './read-board.ts';
 
-const cell = fc.constantFrom<Cell>('x', 'o', '_');
+const cell = fc.constantFrom<BoardCell>('x', 'o', '_');
 const row = fc.tuple(cell, cell, cell);
 const anyText = fc
   .array(

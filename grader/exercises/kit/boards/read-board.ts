@@ -15,7 +15,7 @@ import type { Fault } from '../../../base/text/file-problem.ts';
 import type { CaseReading } from '../../../engine/case-format.ts';
 import type { BoardText, Mark } from '../in-child/boards/board.ts';
 import { countBits, hasLine, positionOf } from '../in-child/boards/position.ts';
-import { fullLines, standingOf } from '../in-child/boards/standing.ts';
+import { fullLines, statusOf } from '../in-child/boards/standing.ts';
 
 /** The boards that an exercise has. */
 export interface BoardForm {
@@ -120,7 +120,7 @@ type LineWord = 'whole' | 'three';
 
 /** What a board is in the rules of the game, as a clause without the board. */
 export function standingOn(board: BoardText, line: LineWord): (language: Language) => string {
-  const standing = standingOf(board);
+  const standing = statusOf(board);
   const position = positionOf(board);
   const { size, x, o } = position;
   const winner: Mark = hasLine(size, x) ? 'x' : 'o';

@@ -6,8 +6,13 @@ import type { Fault } from '../../../base/text/file-problem.ts';
 import type { CaseReading } from '../../../engine/case-format.ts';
 import { boardAt, FIFTEEN } from '../boards/read-board.ts';
 import { leadOn } from '../in-child/boards/board.ts';
-import { afterMoves, countMarks, type Position } from '../in-child/large-board/position.ts';
-import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-board/squares.ts';
+import { afterMoves, countMarks, type LargeBoardText } from '../in-child/large-board/position.ts';
+import {
+  hasWon,
+  type SquareNumber,
+  signsOf,
+  squareNamed,
+} from '../in-child/large-board/squares.ts';
 
 /**
  * Reads moves or rows. A row of 15 squares is never the name of a square, so the two forms cannot be confused. A position
@@ -16,7 +21,7 @@ import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-boa
  * @param text moves or rows with spaces, commas, line breaks or `/` between them, also in capitals; the empty text is the
  *   empty board
  */
-export function readPosition(text: string, path: Fault['path'] = []): CaseReading<Position> {
+export function readPosition(text: string, path: Fault['path'] = []): CaseReading<LargeBoardText> {
   const refused = (key: MessageKey, values?: MessageValues) => ({
     fault: { path, explain: localized(key, values) },
   });
@@ -30,7 +35,7 @@ export function readPosition(text: string, path: Fault['path'] = []): CaseReadin
     const key = moves[wrong] === undefined ? 'position.no-move' : 'position.taken';
     return refused(key, { text: words[wrong]!, number: wrong + 1 });
   }
-  const value = rows?.value ?? afterMoves(moves as Square[]);
+  const value = rows?.value ?? afterMoves(moves as SquareNumber[]);
   const lead = leadOn(value);
   if (lead < 0 || lead > 1) return refused('position.counts', countMarks(value));
   const signs = signsOf(value);

@@ -30,7 +30,7 @@ const MOST_BLOCKS = 256;
  * on small ones may not be asked about them.
  */
 export const blocksOf = memoize((check: Check): readonly (readonly Input[])[] => {
-  const inputs = check.universe.inputs();
+  const inputs = check.inputDomain.inputs();
   const { small, large } = byWork(check);
   const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
   return [small, large].flatMap((some) => cut(some, size));

@@ -13,7 +13,7 @@ import type { Misconception } from '../../../engine/misconception.ts';
 export interface AnswerFingerprint
   extends Pick<
     Misconception,
-    'id' | 'function' | 'title' | 'happens' | 'advice' | 'general' | 'toldBy'
+    'id' | 'function' | 'title' | 'happens' | 'advice' | 'general' | 'recognizedBy'
   > {
   /** Of the program that gave the answers. */
   readonly checksum: string;

@@ -45,8 +45,8 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
       entryOf(exercise),
     );
     const told = (await misconceptionsOf(exercise)).filter(
-      ({ id, toldBy, constructors }) =>
-        toldBy === undefined &&
+      ({ id, recognizedBy, constructors }) =>
+        recognizedBy === undefined &&
         constructors === undefined &&
         (isThorough || BY_LISTED[exercise]!.includes(id)),
     );

@@ -42,7 +42,7 @@ export function misconceptionOf(
   bugs: MisconceptionRules,
   oracle: Oracle,
 ): AnswerFingerprint | undefined {
-  if (record.isNotWritten || !record.failsByItself || record.found.byChance) return undefined;
+  if (record.isNotWritten || !record.failsByItself || record.facts.byChance) return undefined;
   const { check } = record;
   const keys = keysOf(record, bugs);
   const keyOf = (input: Input): string | undefined =>
@@ -54,10 +54,10 @@ export function misconceptionOf(
   // One bug is told from another by what the submission prints.
   const isPrinting = record.wrong.some(({ printed }) => printed !== undefined);
   const isLike = (signature: AnswerFingerprint): boolean =>
-    (isPrinting || signature.toldBy !== 'printing') &&
+    (isPrinting || signature.recognizedBy !== 'printing') &&
     signature.codes !== '' &&
     agrees(signature, groups, codes);
-  const matching = record.isRightAlone ? [] : own.filter(isLike);
+  const matching = record.dependsOnEarlierCalls ? [] : own.filter(isLike);
   if (matching.length > 0 || bugs.bugOfObjects === undefined) {
     const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
     return narrow.length === 1 ? narrow[0] : undefined;
@@ -73,14 +73,14 @@ export function misconceptionOf(
  * What the function answers among right ones, where that was asked and was not simply right; nothing where that
  * is not known. A function that relies on no other answers so at once.
  */
-function keysOf({ check, listed, every, found }: CheckRecord, bugs: MisconceptionRules) {
+function keysOf({ check, listed, every, facts }: CheckRecord, bugs: MisconceptionRules) {
   const keyOf = ({ finding }: JudgedAnswer): string | undefined =>
     finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
   const keys = new Map<Input, string | undefined>();
   const isAlone = check.reliesOn.length === 0;
   for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])
     keys.set(judged.input, isAlone || isRight(judged) ? keyOf(judged) : undefined);
-  for (const judged of found.inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
+  for (const judged of facts.inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
   return keys;
 }
 
@@ -121,7 +121,7 @@ export function namedMisconceptions(
     const record = records.get(name);
     if (record === undefined) continue;
     const bug = misconceptionOf(record, bugs, oracle);
-    const isDerived = bug === undefined && !record.isRightAlone;
+    const isDerived = bug === undefined && !record.dependsOnEarlierCalls;
     const found = isDerived ? bugs.derived?.(record, oracle, language) : toldIn(bug, language);
     if (found !== undefined) named.set(name, found);
   }

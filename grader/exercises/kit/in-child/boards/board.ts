@@ -8,10 +8,10 @@ const { parse } = JSON;
 export type Mark = 'x' | 'o';
 
 /** One square: taken by X, taken by O, or empty. */
-export type Cell = Mark | '_';
+export type BoardCell = Mark | '_';
 
 /** Rows of squares: `board[row][column]`, both counted from 0. */
-export type Cells = Cell[][];
+export type Cells = BoardCell[][];
 
 /** A board in the written form: `xox o_o _x_`, `____ _x__ ____ ___o`. */
 export type BoardText = string;
@@ -41,7 +41,7 @@ export function sizeOf(board: BoardText): Size {
 }
 
 /** The written form of a board given as cells. */
-export function boardText(cells: readonly (readonly Cell[])[]): BoardText {
+export function boardText(cells: readonly (readonly BoardCell[])[]): BoardText {
   return cells.map((row) => row.join('')).join(' ');
 }
 

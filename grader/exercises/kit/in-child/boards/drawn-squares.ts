@@ -3,8 +3,8 @@ import type { BoardPicture, MarkedSquares } from '../../../../engine/picture.ts'
 
 /** `missing`, `unexpected` and `right` have a sign, so that no colour is needed to tell them. */
 const SIGNS = { marked: '', runs: '', missing: '!', unexpected: '?', right: '+' } as const;
-export type Kind = keyof MarkedSquares;
-const KINDS = Object.keys(SIGNS) as Kind[];
+export type MarkKind = keyof MarkedSquares;
+const KINDS = Object.keys(SIGNS) as MarkKind[];
 
 export interface DrawnSquare {
   readonly row: number;
@@ -13,7 +13,7 @@ export interface DrawnSquare {
   readonly cell: string;
   /** In an empty square, and beside the mark in a taken one. */
   readonly note: string | undefined;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly MarkKind[];
 }
 
 /** Rows of them. */

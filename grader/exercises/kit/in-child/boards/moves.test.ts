@@ -4,7 +4,7 @@ import { standingOn } from '../../boards/read-board.ts';
 import { type BoardText, inReadingOrder, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves } from './moves.ts';
 import { emptySquares } from './position.ts';
-import { isFinished, sideToMove, standingOf } from './standing.ts';
+import { isFinished, sideToMove, statusOf } from './standing.ts';
 import { canonical } from './symmetry.ts';
 
 function upToSymmetry(boards: readonly BoardText[]): number {
@@ -22,13 +22,13 @@ describe('the boards of the game', () => {
       const letters = Array.from({ length: 9 }, (_, k) => '_xo'[Math.floor(code / 3 ** k) % 3]);
       return [0, 3, 6].map((start) => letters.slice(start, start + 3).join('')).join(' ');
     });
-    const legal = fillings.filter((board) => standingOf(board).kind !== 'impossible');
+    const legal = fillings.filter((board) => statusOf(board).kind !== 'impossible');
     expect(legal.toSorted()).toEqual(boardsOf('reachable').toSorted());
   });
 
   it('are finished 958 times: X has won 626, O has won 316, 16 are draws', () => {
     const winners = boardsOf('finished').map((board) => {
-      const standing = standingOf(board);
+      const standing = statusOf(board);
       return standing.kind === 'won' ? standing.winner : standing.kind;
     });
     const won = (by: string) => winners.filter((winner) => winner === by).length;
@@ -69,7 +69,7 @@ describe('how a board stands', () => {
     ['xoxo xoxo oxox oxox', 'drawn', 'it is a draw', '是平局'],
     ['____x _____ _____ _____ _____', 'unfinished', 'it is O to move', '轮到 O 走'],
   ])('%s is %s', (board, kind, en, zh) => {
-    expect(standingOf(board).kind).toBe(kind);
+    expect(statusOf(board).kind).toBe(kind);
     expect(['en', 'zh'].map(standingOn(board, 'three'))).toEqual([en, zh]);
   });
 
@@ -87,7 +87,7 @@ describe('how a board stands', () => {
       'X has 2 whole lines without a square in common: the first one ended the game',
     ],
   ])('%s is impossible: %s', (board, reason, en) => {
-    expect(standingOf(board)).toEqual({ kind: 'impossible', reason });
+    expect(statusOf(board)).toEqual({ kind: 'impossible', reason });
     expect(standingOn(board, 'three')('en')).toBe(en);
   });
 

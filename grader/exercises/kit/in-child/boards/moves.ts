@@ -3,7 +3,7 @@ import { memoize } from '../../../../base/in-child/memoize.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
 import { boardsFrom, textOfCode } from './board-code.ts';
 import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
-import { sideToMove, standingOf, wholeLines } from './standing.ts';
+import { sideToMove, statusOf, wholeLines } from './standing.ts';
 
 /** The boards after each possible move, in the reading order of the move; none where nobody moves. */
 export const legalMoves = memoize((board: BoardText): readonly BoardText[] =>
@@ -48,7 +48,7 @@ export const boardsOf = memoize((kind: BoardKind): readonly BoardText[] =>
 
 /** @returns nothing for a board that cannot arise */
 export function kindOf(board: BoardText): Exclude<BoardKind, 'reachable'> | undefined {
-  const standing = standingOf(board);
+  const standing = statusOf(board);
   if (standing.kind === 'impossible') return undefined;
   return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
 }

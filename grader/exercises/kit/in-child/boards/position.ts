@@ -47,7 +47,7 @@ function linesOfSize(size: number): readonly Line[] {
 }
 
 /** The squares of each side as bits: bit k is square k. */
-export interface Position {
+export interface BitPosition {
   readonly size: Size;
   readonly x: number;
   readonly o: number;
@@ -56,7 +56,7 @@ export interface Position {
 // The same few thousand boards are looked at again and again.
 export const positionOf = memoize(readPosition, new Known());
 
-function readPosition(board: BoardText): Position {
+function readPosition(board: BoardText): BitPosition {
   let x = 0;
   let o = 0;
   let square = 0;
@@ -69,7 +69,7 @@ function readPosition(board: BoardText): Position {
   return { size: sizeOf(board), x, o };
 }
 
-export function textOf({ size, x, o }: Position): BoardText {
+export function textOf({ size, x, o }: BitPosition): BoardText {
   let text = '';
   for (let square = 0; square < size * size; square++) {
     const bit = 1 << square;
@@ -105,14 +105,14 @@ export function hasLine(size: Size, own: number): boolean {
 }
 
 /** Whether the game is over: a whole line of one side, or no empty square. */
-export function isOver({ size, x, o }: Position): boolean {
+export function isOver({ size, x, o }: BitPosition): boolean {
   return (x | o) === fullBoard(size) || hasLine(size, x) || hasLine(size, o);
 }
 
 /** What each move of the side to move leads to, in the reading order of the move. */
-export function positionsAfter({ size, x, o }: Position): intact.List<Position> {
+export function positionsAfter({ size, x, o }: BitPosition): intact.List<BitPosition> {
   const isX = countBits(x) === countBits(o);
-  const moves = intact.newList<Position>();
+  const moves = intact.newList<BitPosition>();
   for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
     const square = free & -free;
     moves[moves.length] = isX ? { size, x: x | square, o } : { size, x, o: o | square };

@@ -6,16 +6,16 @@
 import { memoize } from '../../../../base/in-child/memoize.ts';
 import type { BoardText, Mark } from './board.ts';
 import {
+  type BitPosition,
   countBits,
   fullBoard,
   hasLine,
   type Line,
   linesOf,
-  type Position,
   positionOf,
 } from './position.ts';
 
-type Standing =
+type BoardStatus =
   | { readonly kind: 'unfinished'; readonly toMove: Mark }
   | { readonly kind: 'won'; readonly winner: Mark; readonly toMove: Mark }
   | { readonly kind: 'drawn'; readonly toMove: Mark }
@@ -29,14 +29,14 @@ type Impossibility =
   | 'x-moved-after-o-won'
   | 'lines-of-two-moves';
 
-export const standingOf = memoize((board: BoardText) => standingIn(positionOf(board)));
+export const statusOf = memoize((board: BoardText) => standingIn(positionOf(board)));
 
 /**
  * A board that nobody has won can arise whenever the numbers of marks fit. A won one can when the other
  * side has no line and one mark of the winner lies on all its lines: that was the last move, and nobody
  * had won before it.
  */
-function standingIn(position: Position): Standing {
+function standingIn(position: BitPosition): BoardStatus {
   const { size, x, o } = position;
   const lead = countBits(x) - countBits(o);
   if (lead > 1) return impossible('too-many-x');
@@ -56,23 +56,23 @@ function standingIn(position: Position): Standing {
   return { kind: (x | o) === fullBoard(size) ? 'drawn' : 'unfinished', toMove };
 }
 
-function impossible(reason: Impossibility): Standing {
+function impossible(reason: Impossibility): BoardStatus {
   return { kind: 'impossible', reason };
 }
 
-export function fullLines(position: Position, mark: Mark) {
+export function fullLines(position: BitPosition, mark: Mark) {
   const own = position[mark];
   return linesOf(position.size).filter(({ bits }) => (own & bits) === bits);
 }
 
 /** Whose turn it is; null where nobody moves, because the game is over or the board impossible. */
 export function sideToMove(board: BoardText): Mark | null {
-  const standing = standingOf(board);
+  const standing = statusOf(board);
   return standing.kind === 'unfinished' ? standing.toMove : null;
 }
 
 export function isFinished(board: BoardText): boolean {
-  const { kind } = standingOf(board);
+  const { kind } = statusOf(board);
   return kind === 'won' || kind === 'drawn';
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardsOf } from './moves.ts';
 import { emptySquares } from './position.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './standing.ts';
 import { canonical, symmetries } from './symmetry.ts';
 
 /** As an array. */
@@ -39,7 +39,7 @@ describe('the eight symmetries', () => {
     fc.assert(
       fc.property(reachable, (board) => {
         for (const position of eight(board)) {
-          expect(standingOf(position)).toEqual(standingOf(board));
+          expect(statusOf(position)).toEqual(statusOf(board));
           expect(emptySquares(position)).toBe(emptySquares(board));
         }
       }),

@@ -3,25 +3,25 @@
  * rows of 15 letters. What people write is read by `read-position.ts`.
  */
 import type { Mark } from '../boards/board.ts';
-import { nameOfSquare, SQUARES, type Square } from './squares.ts';
+import { nameOfSquare, SQUARES, type SquareNumber } from './squares.ts';
 
 /** 15 rows of 15 letters, parted by single spaces: a board in the written form. */
-export type Position = string;
+export type LargeBoardText = string;
 
 /** @param moves X first */
-export function afterMoves(moves: readonly Square[]): Position {
+export function afterMoves(moves: readonly SquareNumber[]): LargeBoardText {
   const letters = Array<Mark | '_'>(SQUARES).fill('_');
   for (const [index, square] of moves.entries()) letters[square] = index % 2 === 0 ? 'x' : 'o';
   return inRows(letters.join(''));
 }
 
 /** @param letters of all squares, in reading order */
-export function inRows(letters: string): Position {
+export function inRows(letters: string): LargeBoardText {
   return letters.match(/.{15}/g)!.join(' ');
 }
 
 /** @returns a legal position as moves; each side's squares come in reading order */
-export function writeMoves(position: Position): string {
+export function writeMoves(position: LargeBoardText): string {
   const letters = [...position.replaceAll(' ', '')];
   const taken = (mark: Mark): string[] =>
     letters.flatMap((letter, square) => (letter === mark ? nameOfSquare(square) : []));
@@ -29,7 +29,7 @@ export function writeMoves(position: Position): string {
   return xs.flatMap((name, index) => [name, ...os.slice(index, index + 1)]).join(' ');
 }
 
-export function countMarks(position: Position): { x: number; o: number } {
+export function countMarks(position: LargeBoardText): { x: number; o: number } {
   const count = (mark: Mark): number => position.split(mark).length - 1;
   return { x: count('x'), o: count('o') };
 }

@@ -15,11 +15,11 @@ export const CENTRE = (SQUARES - 1) / 2;
 export const FIVE = 5;
 
 /** A square's number: 15 times its row, counted from the top, plus its column, both from 0. */
-export type Square = number;
+export type SquareNumber = number;
 
-export const squareAt = (row: number, column: number): Square => row * SIZE + column;
-export const rowOf = (square: Square): number => Math.floor(square / SIZE);
-export const columnOf = (square: Square): number => square % SIZE;
+export const squareAt = (row: number, column: number): SquareNumber => row * SIZE + column;
+export const rowOf = (square: SquareNumber): number => Math.floor(square / SIZE);
+export const columnOf = (square: SquareNumber): number => square % SIZE;
 
 /**
  * The rows, columns and diagonals of at least five squares, each as its squares in order. They come in the
@@ -50,14 +50,14 @@ export const AROUND: readonly Uint8Array[] = squaresWithin(1);
 /** For each square those at most two steps away: the 5×5 squares around, itself left out. */
 export const WIDE_AROUND: readonly Uint8Array[] = squaresWithin(2);
 
-function neighbour(square: Square, down: number, right: number): Square | undefined {
+function neighbour(square: SquareNumber, down: number, right: number): SquareNumber | undefined {
   const row = rowOf(square) + down;
   const column = columnOf(square) + right;
   const isOnBoard = row >= 0 && row < SIZE && column >= 0 && column < SIZE;
   return isOnBoard ? squareAt(row, column) : undefined;
 }
 
-function squaresFrom(first: Square, down: number, right: number): Square[] {
+function squaresFrom(first: SquareNumber, down: number, right: number): SquareNumber[] {
   const next = neighbour(first, down, right);
   return next === undefined ? [first] : [first, ...squaresFrom(next, down, right)];
 }
@@ -67,7 +67,7 @@ function squaresWithin(steps: number): Uint8Array[] {
   const away = Array.from({ length: 2 * steps + 1 }, (_, i) => i - steps);
   return Array.from({ length: SQUARES }, (_, from) => {
     const near = away.flatMap((down) => away.map((right) => neighbour(from, down, right)));
-    return Uint8Array.from(near.filter((to) => to !== undefined && to !== from) as Square[]);
+    return Uint8Array.from(near.filter((to) => to !== undefined && to !== from) as SquareNumber[]);
   });
 }
 
@@ -75,12 +75,12 @@ const NAMES = squareNames(SIZE);
 const NUMBERS = new Map(NAMES.map((name, square) => [name, square]));
 
 /** @returns `h8` for the centre, `a15` for the top left square */
-export function nameOfSquare(square: Square): string {
+export function nameOfSquare(square: SquareNumber): string {
   return NAMES[square]!;
 }
 
 /** @returns the square, or undefined when this is not the name of one; capitals are read too */
-export function squareNamed(name: string): Square | undefined {
+export function squareNamed(name: string): SquareNumber | undefined {
   return NUMBERS.get(name.toLowerCase());
 }
 
