@@ -22,7 +22,7 @@ describe('what a submission chooses', () => {
   test('is the first of its forced wins that is a legal move', () => {
     expect(choice(played(wins('ooo ooo ooo', 'xxx oo_ ___')))).toEqual({
       move: '1,3',
-      told: ': one of its forced wins',
+      reason: ': one of its forced wins',
     });
   });
 
@@ -30,7 +30,7 @@ describe('what a submission chooses', () => {
     const values = { 'xx_ oo_ x__': '-1', 'xx_ oox ___': '0', 'xx_ oo_ __x': '?NaN' };
     expect(choice(played(wins(), values))).toEqual({
       move: '2,3',
-      told: ', worth 0 in its tree',
+      reason: ', worth 0 in its tree',
     });
   });
 
