@@ -57,7 +57,7 @@ describe('what a submission chooses', () => {
     expect(chosen('h8', points(112, 111))).toMatchObject({ move: 'g8' });
     expect(chosen('h8', points(111))).toEqual({
       move: 'g8',
-      told: ', the only best point it names',
+      reason: ', the only best point it names',
     });
   });
 

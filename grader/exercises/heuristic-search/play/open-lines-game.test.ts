@@ -43,7 +43,7 @@ test('the best moves are those of the search at the chosen depth', () => {
     moves: ['2,2'],
     told: 'Looking 2 moves ahead, the best value for X is 1: 2,2.',
   });
-  expect(game.reference('_o_ _x_ ___')).toEqual({ move: '1,1', told: ', worth 1 at this depth' });
+  expect(game.reference('_o_ _x_ ___')).toEqual({ move: '1,1', reason: ', worth 1 at this depth' });
   expect(game.draw('_o_ _x_ ___', { last: '1,2' }, ink)[1]).toBe('1  _ [o] _');
 });
 
@@ -58,7 +58,7 @@ describe('what a submission chooses', () => {
   test('is its first state that is a move from here', () => {
     expect(chosen('___ ___ ___', states('xx_ ___ ___;x', '___ _x_ ___'))).toEqual({
       move: '2,2',
-      told: ', the first of its 2 best moves',
+      reason: ', the first of its 2 best moves',
     });
   });
 
