@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { NOT_RUN, PAGE_COMMANDS } from './fixtures/page-commands.ts';
-import { makeReaderProject, runInShell } from './fixtures/reader-project.ts';
+import { addKnapsack, makeReaderProject, runInShell } from './fixtures/reader-project.ts';
 
 /** The longest is an audit of all known bugs: some minutes on two busy cores. */
 const TIMEOUT_MS = 30 * 60_000;
@@ -37,14 +37,15 @@ const PARTS = Array.from({ length: 20 }, (_, index) => String(index + 1));
 const pages = [...new Set(PAGE_COMMANDS.map(({ page }) => page))];
 
 describe.skipIf(process.platform === 'win32').each(pages)('the commands of %s', (page) => {
+  const commands = PAGE_COMMANDS.filter((each) => each.page === page && !NOT_RUN.has(each.command));
   const { folder, remove } = scratchFolder('typed');
   let project: string;
   beforeAll(() => {
     project = makeReaderProject(folder);
+    if (commands.some(({ command }) => command.includes('knapsack'))) addKnapsack(project);
   }, TIMEOUT_MS);
   afterAll(remove);
 
-  const commands = PAGE_COMMANDS.filter((each) => each.page === page && !NOT_RUN.has(each.command));
   for (const { command } of commands) {
     it.skipIf(!isRunnable(command))(command, { timeout: TIMEOUT_MS }, async () => {
       for (const before of commandsBefore(command)) await runInShell(project, before);
