@@ -10,7 +10,7 @@ import { exact } from '../../grader/engine/in-child/exact.ts';
 import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
 import { RuleLimit } from '../../grader/engine/rule-limit.ts';
-import { spread } from '../../grader/grading/blame/telling-inputs.ts';
+import { sampleAcross } from '../../grader/grading/blame/sample-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
 
 /** A guess: as many inputs from all over as take a slow rule (a millisecond) some seconds. */
@@ -61,14 +61,14 @@ function careless(
 ): readonly string[] {
   const { right, returns } = functionOf(stated, name);
   if (typeof right !== 'function') return [];
-  const tried = spread(inputsOf(stated, name).everyValue(), MOST_INPUTS);
+  const tried = sampleAcross(inputsOf(stated, name).everyValue(), MOST_INPUTS);
   const others = distinct(tried.map((values) => answers.of(name, values).returned));
   let accepted: string | undefined;
   let changed: ParameterValues | undefined;
   let isAnyRefused = false;
   for (const values of tried) {
     const { returned } = answers.of(name, values);
-    const wrong = [...spread(others, MOST_OTHER_ANSWERS), [], ...changedAnswers(returned)].filter(
+    const wrong = [...sampleAcross(others, MOST_OTHER_ANSWERS), [], ...changedAnswers(returned)].filter(
       (answer) => returns.fits(answer) && exact(answer) !== exact(returned),
     );
     for (const answer of wrong) {

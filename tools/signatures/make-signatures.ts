@@ -145,7 +145,7 @@ async function keysIn(
   const submission = new Submission(asker, oracle);
   const answers = await submission.ask(check, groups, asking, {
     purpose: 'record answer fingerprints',
-    replaced: check.reliesOn,
+    substituted: check.reliesOn,
     isCounted: false,
   });
   const keys = [...answers.values()].flatMap(({ input, finding }) => {

@@ -7,7 +7,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { secondsText } from '../../base/text/seconds.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
 import type { ChosenMove, GamePosition, PlayableGame } from '../../engine/playable.ts';
-import { placed, type SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
+import { type SandboxedProgram, withStack } from '../../grading/open/sandboxed-program.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
@@ -67,7 +67,7 @@ export function programPlayer(
     const question = game.question(position, substitutes.length > 0);
     const [answer] = await asker.answersTo([question], {
       purpose: 'play',
-      replaced: substitutes,
+      substituted: substitutes,
       maxAborted: 1,
     });
     return answer!;
@@ -84,10 +84,10 @@ export function programPlayer(
 
   /** Asks again to learn where the error was thrown. With substitutes the place stays unknown. */
   async function withLocation(raw: ThrownAnswer, position: GamePosition): Promise<ThrownAnswer> {
-    if (substitutes.length > 0) return placed(raw, undefined);
+    if (substitutes.length > 0) return withStack(raw, undefined);
     const question = game.question(position, false);
     const [again] = await asker.answersTo([question], { purpose: 'play', showsPlaces: true });
-    return placed(raw, again?.raw);
+    return withStack(raw, again?.raw);
   }
 }
 

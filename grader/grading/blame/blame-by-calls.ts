@@ -15,14 +15,14 @@ import {
 } from './blame-state.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
 import type { Trace } from './replayer.ts';
-import { FIRST_TRACED } from './telling-inputs.ts';
+import { MAX_FIRST_TRACED } from './sample-inputs.ts';
 import { withAccusations } from './weigh-accusations.ts';
 
 export async function blameByCalls(context: BlameContext, before: BlameState): Promise<BlameState> {
   const search = new TraceSearch(context, before);
   const rounds = [
-    () => search.traceEach((name) => context.failedInputs(name).telling.slice(0, FIRST_TRACED)),
-    () => search.traceEach((name) => context.failedInputs(name).telling.slice(FIRST_TRACED)),
+    () => search.traceEach((name) => context.failedInputs(name).toTrace.slice(0, MAX_FIRST_TRACED)),
+    () => search.traceEach((name) => context.failedInputs(name).toTrace.slice(MAX_FIRST_TRACED)),
     () => search.traceListedInTurn(),
     () => search.traceManyInTurn(),
   ];
@@ -49,7 +49,7 @@ class TraceSearch {
     this.#hanging = state.open.filter((name) => context.failedInputs(name).areAllLost);
     this.#answering = state.open.filter((name) => !this.#hanging.includes(name));
     this.#untraceable = new Set(
-      this.#hanging.filter((name) => context.failedInputs(name).telling.length === 0),
+      this.#hanging.filter((name) => context.failedInputs(name).toTrace.length === 0),
     );
   }
 
@@ -157,7 +157,7 @@ class TraceSearch {
     const { context, state } = this;
     const { check, convention } = context.record(name);
     const substitutes = blamedExcept(state, name);
-    const inputs = context.failedInputs(name).telling.slice(0, 1);
+    const inputs = context.failedInputs(name).toTrace.slice(0, 1);
     const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
     if (!isRight(alone?.judged)) return undefined;
     const { small } = domainBySize(check);

@@ -5,8 +5,8 @@ import type { StudentFunction } from './blame-state.ts';
 import type { Chances } from './by-chance.ts';
 import { Conventions } from './conventions.ts';
 import type { Replayer } from './replayer.ts';
+import { type FailedInputs, failedInputsOf } from './sample-inputs.ts';
 import { Substitution } from './substitution.ts';
-import { type FailedInputs, failedInputsOf } from './telling-inputs.ts';
 
 export class BlameContext {
   readonly exercise: Exercise;

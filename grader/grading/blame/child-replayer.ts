@@ -58,7 +58,7 @@ export class ChildReplayer implements Replayer {
     const check = checkNamed(this.#oracle.exercise, name);
     return this.submission.trace(check, inputs, askingOf(replay), {
       purpose: 'trace for blame',
-      replaced: substitutes,
+      substituted: substitutes,
       maxCalls,
       areBaseCasesRefused: this.#areBaseCasesRefused,
       onLoaded: ({ raw }) => {
@@ -100,7 +100,7 @@ export class ChildReplayer implements Replayer {
   #substituting({ substitutes }: Replay, purpose: SessionPurpose, tracing: Tracing): AskOptions {
     return {
       purpose,
-      replaced: substitutes,
+      substituted: substitutes,
       tracing,
       areBaseCasesRefused: this.#areBaseCasesRefused,
     };

@@ -10,7 +10,7 @@ import {
   withBlamed,
   withCleared,
 } from './blame-state.ts';
-import { tellingAmong } from './telling-inputs.ts';
+import { sampleToTrace } from './sample-inputs.ts';
 
 /** What a cleared function is told to wait for. */
 type ClearanceReason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;
@@ -92,7 +92,7 @@ async function predictedFault(
   if (kinds.length === 0) return undefined;
   const { convention: ownConvention } = exercise.submissionTree ?? {};
   const convention = check.conventions.find((each) => each !== ownConvention)!;
-  const inputs = tellingAmong(context.failedInputs(name).inputs, check);
+  const inputs = sampleToTrace(context.failedInputs(name).inputs, check);
   const traces = await replayer.trace({ name, convention, inputs, substitutes: blamed });
   const calls = traces.flatMap((trace) => trace.calls);
   for (const { name: kind, partner, isSuch } of kinds) {

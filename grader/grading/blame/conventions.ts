@@ -16,7 +16,7 @@ import type { StudentFunction } from './blame-state.ts';
 import { type AskedQuestion, type CallerStep, stepsOf } from './caller-steps.ts';
 import { judgeCalls } from './judged-calls.ts';
 import type { Replayer, Trace } from './replayer.ts';
-import { tellingAmong } from './telling-inputs.ts';
+import { sampleToTrace } from './sample-inputs.ts';
 
 /**
  * `handled`: at least one function answers about base cases itself, so a function that does not is at fault.
@@ -130,7 +130,7 @@ export class Conventions {
       check.conventions[0]!;
     const substitutes = check.reliesOn.filter((name) => name !== exercise.submissionTree?.maker);
     const aboveBaseCases = above(caller);
-    const inputs = [...aboveBaseCases, ...tellingAmong(check.inputDomain.inputs(), check)];
+    const inputs = [...aboveBaseCases, ...sampleToTrace(check.inputDomain.inputs(), check)];
     const traces = await this.replayer.trace({ name: caller, convention, inputs, substitutes });
     const steps = traces.flatMap(({ calls }) => stepsOf(calls, caller, owners, this.oracle));
     const isAbove = (input: Input): boolean => aboveBaseCases.includes(input);

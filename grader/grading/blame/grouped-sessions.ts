@@ -32,7 +32,9 @@ export class GroupedSessions implements CanBeAsked {
     await new Promise(setImmediate);
     const groups = new Map<string, WaitingReplay[]>();
     for (const replay of this.#waiting) {
-      getOrInsert(groups, String(replay.options.replaced), (): WaitingReplay[] => []).push(replay);
+      getOrInsert(groups, String(replay.options.substituted), (): WaitingReplay[] => []).push(
+        replay,
+      );
     }
     this.#waiting = [];
     this.#round = undefined;

@@ -20,7 +20,7 @@ import {
   type Unanswered,
 } from './blame-state.ts';
 import type { Replay, ReplayedAnswers, Replayer } from './replayer.ts';
-import { failedInputsOf, largeSamples } from './telling-inputs.ts';
+import { failedInputsOf, largeSamples } from './sample-inputs.ts';
 
 /** Wrong answers show sooner where so many inputs are asked first. This number is a guess. */
 export const MAX_FIRST_INPUTS = 40;

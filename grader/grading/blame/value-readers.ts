@@ -9,7 +9,7 @@ import type { TracedCall } from '../ask/traced-call.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type StudentFunction, withBlamed } from './blame-state.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
-import { tellingAmong } from './telling-inputs.ts';
+import { sampleToTrace } from './sample-inputs.ts';
 
 export interface ProgramBlame {
   readonly state: BlameState;
@@ -96,7 +96,7 @@ async function readersAmong(
     const record = records.get(name);
     if (conventionWithoutTree === undefined || record === undefined || record.wrong.length > 0)
       return false;
-    const inputs = tellingAmong(inputDomain.inputs(), record.check);
+    const inputs = sampleToTrace(inputDomain.inputs(), record.check);
     return !(await substitution.isRightOn({
       name,
       convention: conventionWithoutTree,

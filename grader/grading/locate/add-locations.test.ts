@@ -1,4 +1,4 @@
-/** Locations, joined to a result: in the fields that reports read. */
+/** Locations are joined to a result in the fields that reports read. */
 import { expect, test } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
@@ -22,15 +22,15 @@ const result: GradeResult = {
   durationMs: 1,
 };
 
-test('a function that failed has the place where it stands in the field standsAt, and no other has', () => {
+test('a function that failed has its location in the field standsAt, and a function that passed has none', () => {
   const location = { file: 'game-tree.ts', line: 40, column: 5 };
-  const standing = new Map([
+  const definitions = new Map([
     ['get_value', { ...location, line: 20 }],
     ['minmax', location],
   ]);
   const { checks } = addLocations(
     result,
-    { linted: undefined, standing, repairs: new Map(), durationMs: 7 },
+    { linted: undefined, definitions, repairs: new Map(), durationMs: 7 },
     {
       formatMessage: formatterFor('en'),
       showRepair: false,

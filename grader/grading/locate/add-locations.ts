@@ -1,68 +1,69 @@
-/** Joins locations to a result. It is pure, and makes the one copy of a result that a grading makes. */
+/** Joins locations to a result. It is pure, and makes the only copy of a result that a grading makes. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { placeSentence, repairedLines } from './candidate-repairs/repair-location.ts';
-import type { FoundPlaces } from './find-repairs.ts';
+import type { FoundRepairs } from './find-repairs.ts';
 
 /** Where in its files a submission that failed is wrong. */
 export interface Locations {
   /** The checks and warnings, with lines that cannot mean what they say; none where no source could be read. */
   readonly linted: Pick<GradeResult, 'checks' | 'warnings'> | undefined;
-  /** Where functions stand, by name; empty where that is not asked for. */
-  readonly standing: ReadonlyMap<string, SourceLocation>;
-  /** Where one change makes a function right, and which loop does not end, by function. */
-  readonly repairs: ReadonlyMap<string, FoundPlaces>;
+  /** Where functions are defined, by name; empty where no report asks for it. */
+  readonly definitions: ReadonlyMap<string, SourceLocation>;
+  /** By function. */
+  readonly repairs: ReadonlyMap<string, FoundRepairs>;
   /** How long the grading took until then. */
   readonly durationMs: number;
 }
 
+/** What the words for a location depend on. */
+export interface LocationContext {
+  readonly formatMessage: FormatMessage;
+  /** An instructor wants the repaired line to be shown, too. */
+  readonly showRepair: boolean;
+  /** The texts of the submission's files, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The file that a student expects. A sentence names the file where it is another one. */
+  readonly entry: string;
+}
+
 export function addLocations(
   result: GradeResult,
-  { linted, standing, repairs, durationMs }: Locations,
-  telling: PlaceTelling,
+  { linted, definitions, repairs, durationMs }: Locations,
+  context: LocationContext,
 ): GradeResult {
   const { checks, warnings } = linted ?? result;
   const located = checks.map((check): CheckResult => {
     const { cases, ...rest } = check;
-    const standsAt = check.status === 'passed' ? undefined : standing.get(check.name);
-    const { places = [], loop } = repairs.get(check.name) ?? {};
-    const [place, otherPlace] = places.map((repair) => repairPlace(repair, check, telling));
+    const standsAt = check.status === 'passed' ? undefined : definitions.get(check.name);
+    const { repairs: ofCheck = [], loop } = repairs.get(check.name) ?? {};
+    const [place, otherPlace] = ofCheck.map((repair) => repairPlace(repair, check, context));
     return {
       ...rest,
       ...(standsAt && { standsAt }),
       ...(place && { place }),
       ...(otherPlace && { otherPlace }),
-      cases: cases.map((each) => (loop ? inLoop(each, loop, telling.formatMessage) : each)),
+      cases: cases.map((each) => (loop ? withLoop(each, loop, context.formatMessage) : each)),
     };
   });
   return { ...result, checks: located, warnings, durationMs };
 }
 
-export interface PlaceTelling {
-  readonly formatMessage: FormatMessage;
-  /** The instructor's setting: how the repaired line reads is told, too. */
-  readonly showRepair: boolean;
-  /** The texts of the submission's files, by name. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** The file that a student expects; others are named in the sentence. */
-  readonly entry: string;
-}
-
-/** What ran out of time was in the loop. */
-function inLoop(
-  each: CaseResult,
+/** A case that ran out of time did so in the loop. */
+function withLoop(
+  result: CaseResult,
   location: SourceLocation,
   formatMessage: FormatMessage,
 ): CaseResult {
-  if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
-  return { ...each, location, hint: formatMessage('said.timeout.loop') };
+  if (result.status !== 'timeout' || result.carriedFrom !== undefined) return result;
+  return { ...result, location, hint: formatMessage('said.timeout.loop') };
 }
 
-/** The smallest input that the check's failures show. */
-function shownIn({ cases }: CheckResult): string | undefined {
+/** @returns the input of the failure that reports show of a check */
+function shownInput({ cases }: CheckResult): string | undefined {
   const failed = cases.filter(({ status }) => status !== 'passed');
   const shown = failed.find(({ board }) => board === '*') ?? failed[0];
   return shown && inputOf(shown);
@@ -71,9 +72,9 @@ function shownIn({ cases }: CheckResult): string | undefined {
 function repairPlace(
   repair: CandidateRepair,
   check: CheckResult,
-  { formatMessage, showRepair, texts, entry }: PlaceTelling,
+  { formatMessage, showRepair, texts, entry }: LocationContext,
 ): RepairPlace {
-  const input = shownIn(check);
+  const input = shownInput(check);
   const { kind, file, line, column, mark } = repair;
   const text = texts.get(file) ?? '';
   const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
@@ -82,7 +83,7 @@ function repairPlace(
     file,
     line,
     column,
-    // What is marked may go on over many lines; only the first is shown.
+    // The marked code may go on over many lines, of which only the first is shown.
     length: Math.max(1, marked.trimEnd().length),
     ...sourceIn(text, line),
     kind,

@@ -1,100 +1,126 @@
 /**
- * Of each function at fault whose bug has no name: the place where one change makes it right, and the
- * loop that it does not come out of. The points stand before; nothing that is found here can change them.
+ * Finds, for each function at fault, the places where one change makes it right, and the loop that never ends. The points
+ * are final by now, so nothing that is found here can change them.
  */
-
 import { GraderError } from '../../base/grader-error.ts';
+import type { CheckRecord } from '../../engine/check-record.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
-import { areOnePlace, MOST_PLACES } from './candidate-repairs/repair-location.ts';
+import { areInOnePlace, MAX_PLACES } from './candidate-repairs/repair-location.ts';
+import type { CountedSubmission, FailedSubmission } from './changed-program-runner.ts';
 import { countedFiles } from './counted-program.ts';
-import { type FailedSubmission, RepairTrial } from './repair-trial.ts';
+import { RepairTrial } from './repair-trial.ts';
 
-/** Of what passes the screen so many are graded: see `RepairTrial.isSpent`, too. */
-const MOST_PROVEN = 24;
-/** How many more are screened for a second place. */
-const MORE_SCREENED = 48;
+/** So many candidates that pass the screen are graded in full, unless the budget of steps ends before. A guess. */
+const MAX_PROVEN = 24;
+/** So many more are screened for a second place. A guess. */
+const MAX_SCREENED_AFTER_FIRST = 48;
 
-export interface FoundPlaces {
-  /** The first to look at first. */
-  readonly places: readonly CandidateRepair[];
+export interface FoundRepairs {
+  /** At most one for each place, those nearest to the failing call first. */
+  readonly repairs: readonly CandidateRepair[];
   readonly loop?: SourceLocation;
 }
 
-/** @returns what was found, of each function that has any */
+/** @returns what was found, of each function for which there is anything */
 export async function findRepairs(
   failed: FailedSubmission,
-): Promise<ReadonlyMap<string, FoundPlaces>> {
+): Promise<ReadonlyMap<string, FoundRepairs>> {
   const { opened, oracle, records, bugs } = failed;
-  const { files, reader } = opened;
-  const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(oracle.exercise);
-  const words = oracle.exercise.confusions ?? {};
-  const guilty = functions.filter((name) => records.get(name)?.isAtFault);
-  const open = guilty.filter((name) => {
-    const { isNotWritten, wrong, wasAborted, facts: how } = records.get(name)!;
-    // There is nothing under its name.
-    const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
-    // A change that passes may have passed by chance.
-    return !isNotWritten && !isAbsent && !how.byChance && (!bugs.has(name) || wasAborted);
-  });
-  if (open.length === 0) return found;
+  const culprits = functions.filter((name) => records.get(name)?.isAtFault);
+  const searched = culprits.filter((name) => isSearched(records.get(name)!, bugs.has(name)));
+  if (searched.length === 0) return new Map();
   const counting = await countedFiles(opened);
-  if (counting.length === 0) return found;
-  const sources = { ...failed, counting, guilty };
-  const placesOf = async (name: string, ran: StepCounts, trial: RepairTrial) => {
-    const others = functions.filter((other) => other !== name);
-    const suspicion = { name, others, ran };
-    const repairs = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
-    // What mended another function may be in what both use.
-    const known = [...found.values()].flatMap((each) => each.places);
-    const all = [...known, ...(repairs ?? [])];
-    // Any other change may only move the call that goes wrong.
-    const isKept = records.get(name)!.dependsOnEarlierCalls;
-    return search(isKept ? all.filter(({ kind }) => kind === 'kept-variable') : all, trial);
-  };
+  if (counting.length === 0) return new Map();
+  const search = new RepairSearch({ ...failed, counting, culprits });
   try {
-    for (const name of open) {
-      const trial = await RepairTrial.of(sources, name);
-      if (trial === undefined) continue;
-      const ran = await trial.counts();
-      const record = records.get(name)!;
-      const isEndless = record.wasAborted && !record.mayBeSlow;
-      const loop = isEndless
-        ? await reader.read<typeof endlessLoop>('endlessLoop', files.texts, ran)
-        : undefined;
-      const places = bugs.has(name) ? [] : await placesOf(name, ran, trial);
-      if (places.length > 0 || loop !== undefined)
-        found.set(name, { places, ...(loop && { loop }) });
-    }
+    for (const name of searched) await search.searchFunction(name);
   } catch (error) {
-    // Without room for one more process nothing is said of lines; the verdict stands.
+    // Where there is no room for one more process, no line is named, and the verdict stands.
     if (!(error instanceof GraderError)) throw error;
   }
-  return found;
+  return search.found;
 }
 
-async function search(
-  repairs: readonly CandidateRepair[],
+/** @param hasName its misconception was recognized, which says more than a line does */
+function isSearched(record: CheckRecord, hasName: boolean): boolean {
+  const { isNotWritten, wrong, wasAborted, facts } = record;
+  const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
+  // A change that passes may have passed by chance.
+  if (isNotWritten || isAbsent || facts.byChance !== undefined) return false;
+  // The loop that does not end is looked for in any case.
+  return !hasName || wasAborted;
+}
+
+class RepairSearch {
+  readonly found = new Map<string, FoundRepairs>();
+
+  constructor(private readonly submission: CountedSubmission) {}
+
+  async searchFunction(name: string): Promise<void> {
+    const { records, bugs } = this.submission;
+    const trial = await RepairTrial.of(this.submission, name);
+    if (trial === undefined) return;
+    const ran = await trial.counts();
+    const loop = await this.#endlessLoop(records.get(name)!, ran);
+    const repairs = bugs.has(name) ? [] : await this.#repairsOf(name, ran, trial);
+    if (repairs.length === 0 && loop === undefined) return;
+    this.found.set(name, { repairs, ...(loop && { loop }) });
+  }
+
+  async #endlessLoop(record: CheckRecord, ran: StepCounts): Promise<SourceLocation | undefined> {
+    const isEndless = record.wasAborted && !record.mayBeSlow;
+    if (!isEndless) return undefined;
+    const { files, reader } = this.submission.opened;
+    return reader.read<typeof endlessLoop>('endlessLoop', files.texts, ran);
+  }
+
+  async #repairsOf(
+    name: string,
+    ran: StepCounts,
+    trial: RepairTrial,
+  ): Promise<readonly CandidateRepair[]> {
+    const { opened, oracle, records } = this.submission;
+    const { files, reader } = opened;
+    const { exercise } = oracle;
+    const others = functionsOf(exercise).filter((other) => other !== name);
+    const suspicion = { name, others, ran };
+    const confusions = exercise.confusions ?? {};
+    const mutants = await reader.read<typeof mutate>('mutate', files.texts, suspicion, confusions);
+    // What repaired another function may be in code that both use.
+    const known = [...this.found.values()].flatMap(({ repairs }) => repairs);
+    const candidates = [...known, ...(mutants ?? [])];
+    if (!records.get(name)!.dependsOnEarlierCalls) return searchCandidates(candidates, trial);
+    // Where earlier calls make it wrong, any other change may only move the call that goes wrong.
+    const ofKeptVariables = candidates.filter(({ kind }) => kind === 'kept-variable');
+    return searchCandidates(ofKeptVariables, trial);
+  }
+}
+
+async function searchCandidates(
+  candidates: readonly CandidateRepair[],
   trial: RepairTrial,
 ): Promise<readonly CandidateRepair[]> {
-  const mending: CandidateRepair[] = [];
-  // The place is convicted already; another change of it tells nothing new.
-  const isNew = (repair: CandidateRepair): boolean =>
-    !mending.some((each) => areOnePlace(each, repair));
-  let proven = 0;
-  let until = repairs.length;
-  for (let at = 0; at < until && !trial.isSpent; at++) {
-    const repair = repairs[at]!;
-    if (!isNew(repair) || !(await trial.passes(repair))) continue;
-    if (proven++ >= MOST_PROVEN) break;
-    if (!(await trial.mends(repair)) || !(await trial.isSafe(repair))) continue;
-    mending.push(repair);
-    until = mending.length < MOST_PLACES ? Math.min(until, at + MORE_SCREENED) : at;
+  const repairs: CandidateRepair[] = [];
+  // Another change in a place that was found already tells nothing new.
+  const isNew = (candidate: CandidateRepair): boolean =>
+    !repairs.some((each) => areInOnePlace(each, candidate));
+  let provenCount = 0;
+  let end = candidates.length;
+  for (let index = 0; index < end && !trial.isSpent; index++) {
+    const candidate = candidates[index]!;
+    if (!isNew(candidate) || !(await trial.passesScreen(candidate))) continue;
+    if (provenCount >= MAX_PROVEN) break;
+    provenCount++;
+    if (!(await trial.repairs(candidate)) || !(await trial.isHarmless(candidate))) continue;
+    repairs.push(candidate);
+    if (repairs.length >= MAX_PLACES) break;
+    end = Math.min(end, index + MAX_SCREENED_AFTER_FIRST);
   }
-  // The nearest to the failing call first; of those as near the likeliest.
-  return mending.toSorted((one, other) => one.distance - other.distance);
+  // Those of equal distance stay in the order of their weights.
+  return repairs.toSorted((one, other) => one.distance - other.distance);
 }

@@ -1,26 +1,28 @@
 /**
- * Finds where in its files a submission is wrong: lines that cannot mean what they say, and the one change that makes a
- * function right. This reads programs, which takes a parser, so only a submission that failed has it loaded.
+ * The last stage of a grading: it finds where in its files a submission is wrong. There are lines that cannot mean what
+ * they say, and single changes that make a function right. Both need a parser, so only a submission that failed has this
+ * module loaded.
  */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { definitionLocations } from '../../submission/source/program.ts';
+import type { SourceLocation } from '../../submission/source-location.ts';
 import { isStub } from '../explain/notes.ts';
-import { addLocations, type Locations, type PlaceTelling } from './add-locations.ts';
+import { addLocations, type LocationContext, type Locations } from './add-locations.ts';
+import type { FailedSubmission } from './changed-program-runner.ts';
 import { findRepairs } from './find-repairs.ts';
 import type { explainLint } from './lint/explain-lint.ts';
-import type { FailedSubmission } from './repair-trial.ts';
 
 export interface LocateOptions {
   readonly formatMessage: FormatMessage;
-  /** Functions that failed are located too: some reports name a line for each. */
+  /** Functions that failed are located too, because some reports name a line for each. */
   readonly locatesFunctions?: boolean;
-  /** Where a bug has no name, the line is looked for that one change makes right. */
+  /** A line that one change makes right is looked for where no misconception was recognized. */
   readonly hints?: {
-    /** How the repaired line reads is shown, too: for instructors. */
+    /** The repaired line is shown, too: for instructors. */
     readonly showRepair?: boolean;
-    /** Called with the result as it is before a line is looked for, which takes longest. */
+    /** Called with the result before that line is looked for, which takes longest. */
     readonly onResult?: (result: GradeResult) => unknown;
   };
 }
@@ -32,47 +34,38 @@ export async function locate(
   options: LocateOptions,
 ): Promise<GradeResult> {
   const { hints } = options;
-  const telling: PlaceTelling = {
+  const { opened, oracle } = failed;
+  const context: LocationContext = {
     formatMessage: options.formatMessage,
     showRepair: hints?.showRepair === true,
-    texts: failed.opened.program.texts,
-    entry: entryOf(failed.oracle.exercise.name),
+    texts: opened.program.texts,
+    entry: entryOf(oracle.exercise.name),
   };
-  const read = await readSource(result, failed, options);
-  const located = (repairs: Locations['repairs']): GradeResult => {
-    const durationMs = Math.round(performance.now() - failed.opened.startedAtMs);
-    return addLocations(result, { ...read, repairs, durationMs }, telling);
+  const linted = await lint(result, failed, options);
+  const definitions = await definitionsIn(result, failed, options);
+  const withRepairs = (repairs: Locations['repairs']): GradeResult => {
+    const durationMs = Math.round(performance.now() - opened.startedAtMs);
+    return addLocations(result, { linted, definitions, repairs, durationMs }, context);
   };
-  if (hints === undefined) return located(new Map());
-  hints.onResult?.(located(new Map()));
-  return located(await findRepairs(failed));
+  if (hints === undefined) return withRepairs(new Map());
+  hints.onResult?.(withRepairs(new Map()));
+  return withRepairs(await findRepairs(failed));
 }
 
-async function readSource(
-  result: GradeResult,
+async function lint(
+  { checks, warnings }: GradeResult,
   failed: FailedSubmission,
-  { formatMessage, locatesFunctions = false }: LocateOptions,
-): Promise<Pick<Locations, 'linted' | 'standing'>> {
+  { formatMessage }: LocateOptions,
+): Promise<Locations['linted']> {
+  if (isStub(checks)) return undefined;
   const { reader, program } = failed.opened;
-  const { texts } = program;
-  const { checks, warnings } = result;
-  const linted = isStub(checks)
-    ? undefined
-    : await reader.read<typeof explainLint>(
-        'explainLint',
-        { checks, warnings },
-        texts,
-        lintedExercise(failed),
-        formatMessage.language,
-      );
-  if (!locatesFunctions) return { linted, standing: new Map() };
-  const names = checks.map(({ name }) => name);
-  const standing = await reader.read<typeof definitionLocations>(
-    'definitionLocations',
-    texts,
-    names,
+  return reader.read<typeof explainLint>(
+    'explainLint',
+    { checks, warnings },
+    program.texts,
+    lintedExercise(failed),
+    formatMessage.language,
   );
-  return { linted, standing: standing ?? new Map() };
 }
 
 /** Where answers differ by chance, a line that cannot mean what it says is not the reason. */
@@ -83,4 +76,20 @@ function lintedExercise({ oracle, records }: FailedSubmission): Parameters<typeo
     checks: explained.map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn })),
     exports,
   };
+}
+
+/** @returns where each function is defined, if a report needs to know */
+async function definitionsIn(
+  { checks }: GradeResult,
+  { opened: { reader, program } }: FailedSubmission,
+  { locatesFunctions = false }: LocateOptions,
+): Promise<ReadonlyMap<string, SourceLocation>> {
+  if (!locatesFunctions) return new Map();
+  const names = checks.map(({ name }) => name);
+  const definitions = await reader.read<typeof definitionLocations>(
+    'definitionLocations',
+    program.texts,
+    names,
+  );
+  return definitions ?? new Map();
 }

@@ -1,56 +1,57 @@
 /**
- * What a change that mends one function must leave right besides. A change of a helper may break other functions
- * that use it, and a change that mends a function on its own may rest on what is wrong elsewhere.
+ * Chooses the questions by which a candidate repair is rejected although it makes its own function right. A change of a
+ * helper may break other functions that use it, and a change may make a function right only as long as another one is
+ * wrong.
  */
 import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
 import { groupInputs } from '../ask/batched-questions.ts';
-import { inputsToProve } from '../blame/telling-inputs.ts';
+import { inputsToProve } from './repair-inputs.ts';
 
-/** Each function is asked about a sample of so much work, in nodes: an eighth of what the mended function is asked. */
-const MAX_KEPT_NODES = 10_000;
-/** A change that is wrong is soon known to be. */
+/** The work of the sample of each function, in nodes: an eighth of that of the repaired function. A guess. */
+const MAX_SAMPLED_NODES = 10_000;
+/** Few inputs in one question, so that a wrong change is rejected soon. A guess. */
 const MAX_INPUTS_AT_ONCE = 64;
 
-/** What is known of the program as it is. */
-interface Judged {
+/** What is known of the program without the change. */
+interface GradedProgram {
   readonly oracle: Oracle;
   readonly records: Records;
   /** The functions at fault. */
-  readonly guilty: readonly string[];
+  readonly culprits: readonly string[];
 }
 
-/** One group after the other. A function that is right about all of them in one of the conventions is right. */
+/** Questions about one function. It is right where it answers all groups rightly in one of the conventions. */
 export interface RepairQuestions {
   readonly check: Check;
   readonly conventions: readonly Convention[];
   readonly groups: readonly (readonly Input[])[];
-  /** The functions that right ones stand in for. */
-  readonly replaced: readonly string[];
+  /** The functions that substitutes stand in for. */
+  readonly substituted: readonly string[];
 }
 
 /**
- * @param isInside the change is in the function that it mends: then only those that may call this one are asked
+ * @param isInside the change is in the repaired function itself: then only functions that may call it are asked
  * @returns questions about the functions that are right today, as they are asked today
  */
-export function askedOfRight(
-  { records, guilty }: Judged,
-  mended: string,
+export function questionsAboutRight(
+  { records, culprits }: GradedProgram,
+  repaired: string,
   isInside: boolean,
 ): readonly RepairQuestions[] {
   const right = [...records.values()].filter(
-    ({ check, wrong }) => wrong.length === 0 && !guilty.includes(check.name),
+    ({ check, wrong }) => wrong.length === 0 && !culprits.includes(check.name),
   );
   const concerned = right.filter(
-    ({ check }) => !isInside || check.isProgram || restsOn(records, check, mended),
+    ({ check }) => !isInside || check.isProgram || reliesOnFunction(records, check, repaired),
   );
-  return concerned.map((record) => askedOf(record, [record.convention], []));
+  return concerned.map((record) => questionsAbout(record, [record.convention], []));
 }
 
-/** Whether a function may be built on another one, by way of others too. */
-function restsOn(records: Records, { reliesOn }: Check, name: string): boolean {
+/** Whether a function relies on another one, directly or through others. */
+function reliesOnFunction(records: Records, { reliesOn }: Check, name: string): boolean {
   const seen = new Set(reliesOn);
   for (const each of seen) {
     for (const next of records.get(each)?.check.reliesOn ?? []) seen.add(next);
@@ -59,33 +60,33 @@ function restsOn(records: Records, { reliesOn }: Check, name: string): boolean {
 }
 
 /** @returns questions about the functions that are said to pass once this one is right, where others at fault are right */
-export function askedOfCredited(
-  { records, guilty, oracle }: Judged,
-  mended: string,
+export function questionsAboutCredited(
+  { records, culprits, oracle }: GradedProgram,
+  repaired: string,
 ): readonly RepairQuestions[] {
-  const replaced = guilty.filter((name) => name !== mended);
+  const substituted = culprits.filter((name) => name !== repaired);
   const credited = [...records.values()].filter(
     ({ check, wrong, isAtFault }) => wrong.length > 0 && !isAtFault && !check.isProgram,
   );
   return credited.map((record) => {
     const conventions = record.conventionsToTry(
       oracle.exercise,
-      (maker) => !replaced.includes(maker),
+      (maker) => !substituted.includes(maker),
     );
-    return askedOf(record, conventions, replaced);
+    return questionsAbout(record, conventions, substituted);
   });
 }
 
 /** @returns questions about the other functions at fault, none of which is replaced */
-export function askedOfOtherGuilty(
-  { records, guilty, oracle }: Judged,
-  mended: string,
+export function questionsAboutOtherCulprits(
+  { records, culprits, oracle }: GradedProgram,
+  repaired: string,
 ): readonly RepairQuestions[] {
-  return guilty
-    .filter((name) => name !== mended)
+  return culprits
+    .filter((name) => name !== repaired)
     .map((name) => {
       const record = records.get(name)!;
-      return askedOf(
+      return questionsAbout(
         record,
         record.conventionsToTry(oracle.exercise, () => true),
         [],
@@ -94,30 +95,30 @@ export function askedOfOtherGuilty(
 }
 
 /**
- * @param replaced the functions that right ones stand in for
+ * @param substituted the functions that substitutes stand in for
  * @returns questions about the whole program, where it was graded and is wrong today
  */
-export function askedOfProgram(
-  { records }: Judged,
-  replaced: readonly string[] = [],
+export function questionsAboutProgram(
+  { records }: GradedProgram,
+  substituted: readonly string[] = [],
 ): readonly RepairQuestions[] {
   const program = [...records.values()].filter(
     ({ check, wrong }) => check.isProgram && wrong.length > 0,
   );
-  return program.map((record) => askedOf(record, [record.convention], replaced));
+  return program.map((record) => questionsAbout(record, [record.convention], substituted));
 }
 
-function askedOf(
+function questionsAbout(
   record: CheckRecord,
   conventions: readonly Convention[],
-  replaced: readonly string[],
+  substituted: readonly string[],
 ): RepairQuestions {
   const { check, wrong } = record;
   const failed = wrong.map(({ input }) => input).filter((input) => isSmall(input, check));
   const inputs = [
     ...failed.slice(0, MAX_INPUTS_AT_ONCE),
-    ...inputsToProve(record, MAX_KEPT_NODES, isSmall),
+    ...inputsToProve(record, MAX_SAMPLED_NODES, isSmall),
   ];
   const groups = groupInputs([...new Set(inputs)], check.nodes, MAX_INPUTS_AT_ONCE);
-  return { check, conventions, groups, replaced };
+  return { check, conventions, groups, substituted };
 }

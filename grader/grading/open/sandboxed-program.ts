@@ -1,7 +1,6 @@
 /**
- * Puts questions to one submission: what the checks ask, in the sandbox's terms, and what comes back,
- * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
- * memory cannot disturb another.
+ * A submission's program in the sandbox, to which questions are put. Each call of `ask` loads the program anew, in a
+ * session of its own, so what one function leaves behind in memory cannot disturb another.
  */
 import { builtHarness } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
@@ -25,32 +24,27 @@ import { TimeLimits } from '../../sandbox/time-limits.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
 import { logSession, type SessionPurpose } from './session-log.ts';
 
-type SessionOption = 'areTooLong' | 'isBlameless' | 'maxAborted' | 'next';
+type SessionOption = 'areTooLong' | 'isBlameless' | 'maxAborted' | 'next' | 'showsPlaces';
 
 export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly purpose: SessionPurpose;
-  /** The functions that right ones stand in for. */
-  readonly replaced?: readonly string[];
+  /** The functions that substitutes stand in for. */
+  readonly substituted?: readonly string[];
   readonly tracing?: Tracing;
-  /** So many calls of each question are written down where they are traced; as many as the exercise says by default. */
+  /** The largest number of traced calls of each question; by default that of the exercise. */
   readonly maxCalls?: number | undefined;
-  /** Another one gives other chance, and another time, to the same questions. */
+  /** Another seed gives other random numbers, and another time of day, to the same questions. */
   readonly seed?: string;
-  /** Whether these leave base cases to their callers, as the submission's own do. */
+  /** Whether substitutes refuse questions about base cases, because the submission's callers answer these themselves. */
   readonly areBaseCasesRefused?: boolean;
-  /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
+  /** A changed program that is asked in the submission's place, within limits of its own. */
   readonly candidateRepair?: { readonly program: string; readonly limits: TimeLimits };
-  /**
-   * In a child that is used for nothing else: only from there is it known where something was thrown,
-   * and nothing else that it says may be looked at.
-   */
-  readonly showsPlaces?: true;
-  /** It has a time of its own, so that nothing that took long before can keep it from being asked. */
+  /** The question has time of its own, so that nothing that took long before can keep it from being asked. */
   readonly isSample?: true;
-  /** Called before anything is asked, and again after each loss, with what came of loading the program. */
+  /** Called before anything is asked, and again after each abort, with what came of loading the program. */
   readonly onLoaded?: (loaded: AskedAnswer) => unknown;
   /**
-   * Called as each answer comes in. It may be large, and is to be read at once and not to be kept.
+   * Called as each answer comes in. An answer may be large, so it is to be read at once and not to be stored.
    *
    * @returns `false` when the answer is wrong: then it costs the error budget
    */
@@ -74,7 +68,7 @@ export class SandboxedProgram {
     this.limits = new TimeLimits(pool.baseLimitMs);
   }
 
-  /** Keeps nothing any more of what the program prints: it was heard, and a flood takes long. */
+  /** From now on nothing that the program prints is passed on: enough is known of it, and a flood takes long. */
   dropPrinted(): void {
     this.#dropsPrinted = true;
   }
@@ -84,16 +78,16 @@ export class SandboxedProgram {
     const { raw, printed } = await this.#load({ purpose: 'load the program' });
     if (raw.kind !== 'threw') return { raw, printed };
     const again = await this.#load({ purpose: 'show where loading threw', showsPlaces: true });
-    return { raw: placed(raw, again.raw), printed };
+    return { raw: withStack(raw, again.raw), printed };
   }
 
-  async #load(how: AskOptions): Promise<AskedAnswer> {
+  async #load(options: AskOptions): Promise<AskedAnswer> {
     const loaded: AskedAnswer[] = [];
-    await this.ask([], { ...how, onLoaded: (answer) => loaded.push(answer), maxAborted: 1 });
+    await this.ask([], { ...options, onLoaded: (answer) => loaded.push(answer), maxAborted: 1 });
     return loaded[0]!;
   }
 
-  /** @param questions a few: all of their answers are kept @returns one answer for each, in order */
+  /** @param questions only a few, since all of their answers are stored @returns one answer for each, in order */
   async answersTo(
     questions: readonly Question[],
     options: Omit<AskOptions, 'onAnswer'>,
@@ -106,49 +100,61 @@ export class SandboxedProgram {
     return answers;
   }
 
-  /** Each answer is handed over as it comes in, in order, and forgotten. */
+  /** Each answer is passed on as it comes in, in order, and is not stored. */
   async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
-    const {
-      replaced = [],
-      tracing = '',
-      maxCalls,
-      seed = '',
-      areBaseCasesRefused = false,
-      ...more
-    } = options;
-    const { purpose, candidateRepair, onLoaded, onAnswer, ...others } = more;
+    const { purpose, onLoaded, onAnswer, areTooLong, isBlameless, next } = options;
+    const { tracing = '', substituted = [], maxAborted = LIMITS.abortedAnswers } = options;
     if (questions.length === 0 && onLoaded === undefined) return;
-    const isTraced = tracing === 'trace';
-    const isReplacing = isTraced || replaced.length > 0;
-    const substitutes = replaced.map((name) => `${name},`).join('');
-    const printing = this.#dropsPrinted || candidateRepair ? 'drop' : '';
-    const baseCases = areBaseCasesRefused ? 'refuse' : '';
+    const isReplacing = replacesFunctions(options);
     let askedCount = 0;
     let abortedCount = 0;
     await this.pool.run({
+      ...(await this.#programFor(questions, options)),
       harness: await harnessText(this.exercise),
-      program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
       builtIns: await this.#builtIns(),
       owner: this,
-      maxAborted: LIMITS.abortedAnswers,
       questions,
-      ...others,
-      limits: this.#limitsFor(options, isReplacing),
-      openArguments: [substitutes, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`],
+      maxAborted,
+      limits: options.candidateRepair?.limits ?? this.#limitsFor(options, isReplacing),
+      openArguments: this.#openArguments(options),
       disclosure: disclosureOf(questions, options),
-      // Only from the program as it is is it known where something was thrown.
-      ...(candidateRepair ??
-        (!options.showsPlaces && { ending: () => this.#ending(isReplacing, questions) })),
+      ...(options.showsPlaces && { showsPlaces: true }),
+      ...(areTooLong && { areTooLong }),
+      ...(isBlameless && { isBlameless }),
+      ...(next && { next }),
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
-        const answer = readAnswer(outcome, isTraced || tracing === 'count');
+        const answer = readAnswer(outcome, tracing === 'trace' || tracing === 'count');
         askedCount++;
         if (answer.isAborted) abortedCount++;
         for (const source of answer.chance ?? []) this.usedChance.add(source);
         return onAnswer?.(index, answer);
       },
     });
-    logSession({ purpose, questions, askedCount, abortedCount, substituted: replaced });
+    logSession({ purpose, questions, askedCount, abortedCount, substituted });
+  }
+
+  /** @returns the text of the program that is asked, and the form of it that ends by itself */
+  async #programFor(
+    questions: readonly Question[],
+    options: AskOptions,
+  ): Promise<Pick<Session, 'program' | 'ending'>> {
+    if (options.candidateRepair !== undefined) return { program: options.candidateRepair.program };
+    const isReplacing = replacesFunctions(options);
+    const replaceable = isReplacing ? await this.prepared?.replaceable() : undefined;
+    const program = replaceable ?? this.program.code;
+    // Locations are only right in the program as it was compiled.
+    if (options.showsPlaces) return { program };
+    return { program, ending: () => this.#ending(isReplacing, questions) };
+  }
+
+  /** The child gets nothing but texts: see `Harness.load` in `sandbox/in-child/harness.ts`. */
+  #openArguments(options: AskOptions): Session['openArguments'] {
+    const { substituted = [], tracing = '', seed = '', maxCalls, candidateRepair } = options;
+    const names = substituted.map((name) => `${name},`).join('');
+    const printing = this.#dropsPrinted || candidateRepair !== undefined ? 'drop' : '';
+    const baseCases = options.areBaseCasesRefused === true ? 'refuse' : '';
+    return [names, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`];
   }
 
   #builtIns(): Promise<string> {
@@ -156,11 +162,11 @@ export class SandboxedProgram {
     return this.#neededBuiltIns;
   }
 
-  /** Once an answer aborted, the program is asked in a form that ends by itself: it will hang again. */
+  /** Once an answer aborted, the program is asked in a form that ends by itself, because it will hang again. */
   async #ending(isReplacing: boolean, questions: readonly Question[]): Promise<string | undefined> {
     if (!this.limits.hasAborted) return undefined;
-    const mostNodes = questions.reduce((most, { nodes }) => Math.max(most, nodes), 0);
-    return this.prepared?.ending(isReplacing, mostNodes);
+    const maxNodes = questions.reduce((max, { nodes }) => Math.max(max, nodes), 0);
+    return this.prepared?.ending(isReplacing, maxNodes);
   }
 
   /** Questions about whose fault a wrong answer is have limits of their own. */
@@ -174,6 +180,11 @@ export class SandboxedProgram {
   }
 }
 
+/** Whether functions of the program are replaced: by substitutes, or by ones that write down their calls. */
+function replacesFunctions({ tracing, substituted = [] }: AskOptions): boolean {
+  return tracing === 'trace' || substituted.length > 0;
+}
+
 /** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
 export const harnessText = memoize(({ name, files }: Exercise): Promise<string> => {
   const built = builtHarness(name);
@@ -182,15 +193,14 @@ export const harnessText = memoize(({ name, files }: Exercise): Promise<string> 
 }, new WeakMap());
 
 /**
- * @returns the error with the place where it was thrown, if that is known
- *
- * @param again what the same question was answered with where places show
+ * @param again the answer to the same question in a session that shows locations
+ * @returns the error with the location where it was thrown, if that is known
  */
-export function placed(thrown: ThrownAnswer, again: RawAnswer | undefined): ThrownAnswer {
+export function withStack(thrown: ThrownAnswer, again: RawAnswer | undefined): ThrownAnswer {
   return { ...thrown, stack: stackOf(thrown, again) };
 }
 
-/** @returns where it was thrown; empty where the same question was answered in another way when places showed */
+/** @returns V8's text of where it was thrown; empty where the same question had another answer in the second session */
 export function stackOf(thrown: ThrownAnswer, again: RawAnswer | undefined): string {
   const isSame =
     again?.kind === 'threw' && again.name === thrown.name && again.message === thrown.message;
@@ -199,15 +209,15 @@ export function stackOf(thrown: ThrownAnswer, again: RawAnswer | undefined): str
 
 function disclosureOf(
   questions: readonly Question[],
-  { candidateRepair, replaced = [], tracing }: AskOptions,
+  { candidateRepair, substituted = [], tracing }: AskOptions,
 ): Disclosure {
   if (candidateRepair !== undefined) return { kind: 'candidateRepairs' };
   const isTraced = tracing === 'trace';
-  if (replaced.length > 0) {
+  if (substituted.length > 0) {
     const areRefusing = isTraced || tracing === 'refuse';
-    return { kind: 'substitutes', functions: replaced, areRefusing };
+    return { kind: 'substitutes', functions: substituted, areRefusing };
   }
-  // A question that gives a tree with values tells these, and so does one of which calls are judged.
+  // The child gets right values with a tree that has values in it, and for judging calls.
   const tellsValues = isTraced || questions.some((question) => question.tellsValues);
   return { kind: tellsValues ? 'expectedValues' : 'none' };
 }

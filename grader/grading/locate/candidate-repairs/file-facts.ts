@@ -1,9 +1,14 @@
 /**
- * What a file says, read once for all its places: which variables can be named where, and roughly of what
- * type they and other expressions are, from annotations and first values. A type is a text as it is annotated;
- * `?` where nothing is known.
+ * Reads a file once for all of its mutators: which variables can be named where, and roughly of which type they and other
+ * expressions are, from annotations and initial values. A type is a text as students write it, such as `number[]`.
  */
-import type { Function as FunctionNode, Node } from '@babel/types';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Function as FunctionNode,
+  Identifier,
+  Node,
+} from '@babel/types';
 import type { Confusions } from '../../../engine/exercise.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
 import {
@@ -20,59 +25,76 @@ import {
   withoutTypes,
 } from '../../../submission/source/syntax.ts';
 
+/** The type of an expression of which nothing is known. */
 export const UNKNOWN = '?';
-/** Lists of what is tried are cut there: of so many the right one is not found by trying. */
-const MOST = 40;
-const LONGEST = 160;
+/** Variables at one place, and early exits of a file. Among more, the right one is not found by trying. A guess. */
+const MAX_ITEMS = 40;
+/** Longer texts are no conditions that a student forgets. In characters, a guess. */
+const MAX_CONDITION = 160;
 
 export interface Variable {
   readonly name: string;
   readonly type: string;
   readonly id: Node;
   readonly isConstant: boolean;
-  /** What it holds at first. */
-  readonly from: Node | undefined;
-  /** Offsets between which it can be named. */
+  readonly initialValue: Node | undefined;
+  /** The offsets between which it can be named. */
   readonly start: number;
   readonly end: number;
 }
 
+/** Operators whose answer is true or false. */
+const YES_OR_NO: ReadonlySet<string> = new Set([
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '===',
+  '!==',
+  '==',
+  '!=',
+  'in',
+  'instanceof',
+]);
+
 export class FileFacts {
   readonly variables: Variable[] = [];
-  /** By name; of a class its constructor. */
+  /** By name. A class stands for its constructor. */
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
-  /** The conditions that are joined of parts. */
-  readonly joined = new Set<string>();
+  /** The conditions that `&&` or `||` join from several. */
+  readonly joinedConditions = new Set<string>();
   /** `if (…) return …;`, and the function or loop in which it stands. */
-  readonly ends: { readonly text: string; readonly inside: Node }[] = [];
+  readonly earlyExits: { readonly text: string; readonly inside: Node }[] = [];
 
   constructor(
     readonly source: ParsedFile,
-    readonly words: Confusions,
+    readonly confusions: Confusions,
   ) {
-    for (const { name, className = '', node } of definitionsIn(source))
+    for (const { name, className = '', node } of definitionsIn(source)) {
       this.functions.set(name === 'constructor' ? className : name, node);
+    }
     walk(source.tree, (node, parents, key) => {
-      this.#readNames(node, parents);
-      if (node.end! - node.start! <= LONGEST) this.#readConditions(node, parents, key);
+      this.#readParameters(node);
+      this.#readDeclaration(node, parents);
+      if (node.end! - node.start! <= MAX_CONDITION) this.#readConditions(node, parents, key);
     });
   }
 
-  write(node: Node): string {
+  textOf(node: Node): string {
     return this.source.text.slice(node.start!, node.end!);
   }
 
-  /** What can be named at an offset; of the same name only the innermost. */
-  at(offset: number): readonly Variable[] {
+  /** @returns the variables that can be named at an offset; of those with the same name only the innermost */
+  variablesAt(offset: number): readonly Variable[] {
     const around = this.variables
       .filter(({ start, end }) => start <= offset && offset < end)
       .toSorted((one, other) => other.end - one.end);
-    return [...new Map(around.map((each) => [each.name, each])).values()].slice(-MOST);
+    return [...new Map(around.map((each) => [each.name, each])).values()].slice(-MAX_ITEMS);
   }
 
-  typeOf(given: Node): string {
-    const node = withoutTypes(given);
+  typeOf(expression: Node): string {
+    const node = withoutTypes(expression);
     switch (node.type) {
       case 'NumericLiteral':
       case 'UpdateExpression':
@@ -85,71 +107,89 @@ export class FileFacts {
       case 'UnaryExpression':
         return node.operator === '!' ? 'boolean' : 'number';
       case 'BinaryExpression':
-        if (/^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)) return 'boolean';
-        if (node.operator !== '+') return 'number';
-        // Of two of which nothing is known it may be a text as well.
-        return (
-          ['string', 'number'].find((type) =>
-            [node.left, node.right].some((each) => this.typeOf(each) === type),
-          ) ?? UNKNOWN
-        );
+        return this.#typeOfBinary(node);
       case 'LogicalExpression':
       case 'AssignmentExpression':
         return this.typeOf(node.right);
       case 'Identifier':
-        if (node.name === 'Infinity') return 'number';
-        return this.at(node.start!).find(({ name }) => name === node.name)?.type ?? UNKNOWN;
+        return this.#typeOfVariable(node);
       case 'MemberExpression':
         return nameOf(node.property) === 'length' ? 'number' : UNKNOWN;
-      case 'CallExpression': {
-        const called = this.functions.get(lastNameOf(withoutTypes(node.callee)) ?? '');
-        if (called !== undefined) return this.annotated(called) ?? UNKNOWN;
-        return nameInMath(node.callee) === undefined ? UNKNOWN : 'number';
-      }
+      case 'CallExpression':
+        return this.#typeOfCall(node);
       default:
         return UNKNOWN;
     }
   }
 
-  /** The type that is written at a node, of a function that of its answer; without what may be missing. */
-  annotated(node: Node): string | undefined {
+  #typeOfBinary({ operator, left, right }: BinaryExpression): string {
+    if (YES_OR_NO.has(operator)) return 'boolean';
+    if (operator !== '+') return 'number';
+    const types = [this.typeOf(left), this.typeOf(right)];
+    if (types.includes('string')) return 'string';
+    // If nothing is known of either side, the sum may be a text as well.
+    return types.includes('number') ? 'number' : UNKNOWN;
+  }
+
+  #typeOfVariable({ name, start }: Identifier): string {
+    if (name === 'Infinity') return 'number';
+    return this.variablesAt(start!).find((each) => each.name === name)?.type ?? UNKNOWN;
+  }
+
+  #typeOfCall({ callee }: CallExpression): string {
+    const called = this.functions.get(lastNameOf(withoutTypes(callee)) ?? '');
+    if (called !== undefined) return this.annotatedType(called) ?? UNKNOWN;
+    return nameInMath(callee) === undefined ? UNKNOWN : 'number';
+  }
+
+  /** @returns the type that is written at a node, without `null` and `undefined`; for a function the type of its answer */
+  annotatedType(node: Node): string | undefined {
     const typed = node as { returnType?: Node | null; typeAnnotation?: Node | null };
     const annotation = typed.returnType ?? typed.typeAnnotation;
-    return annotation?.type === 'TSTypeAnnotation'
-      ? this.write(annotation.typeAnnotation).replace(/\s*\|\s*(?:null|undefined)\b/g, '')
-      : undefined;
+    if (annotation?.type !== 'TSTypeAnnotation') return undefined;
+    return this.textOf(annotation.typeAnnotation).replace(/\s*\|\s*(?:null|undefined)\b/g, '');
   }
 
   #readConditions(node: Node, parents: readonly Node[], key: string): void {
     if (node.type === 'StringLiteral' && key !== 'key') this.texts.add(node.value);
-    if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type)
-      this.joined.add(this.write(node));
-    if (node.type === 'IfStatement' && isEnd(node) && this.ends.length < MOST)
-      this.ends.push({ text: this.write(node), inside: parents.at(-2)! });
+    if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type) {
+      this.joinedConditions.add(this.textOf(node));
+    }
+    if (node.type === 'IfStatement' && isEnd(node) && this.earlyExits.length < MAX_ITEMS) {
+      this.earlyExits.push({ text: this.textOf(node), inside: parents.at(-2)! });
+    }
   }
 
-  #readNames(node: Node, parents: readonly Node[]): void {
+  #readParameters(node: Node): void {
+    if (!isFunction(node)) return;
+    for (const parameter of node.params) {
+      const { id, value } = parameterIn(parameter);
+      const range = { start: node.start!, end: node.end! };
+      this.#addVariables(id, { isConstant: false, initialValue: value, ...range });
+    }
+  }
+
+  #readDeclaration(node: Node, parents: readonly Node[]): void {
     const parent = parents.at(-1);
-    if (isFunction(node)) {
-      const { start, end } = node;
-      for (const each of node.params) {
-        const { id, value: from } = parameterIn(each);
-        this.#add(id, { isConstant: false, from, start: start!, end: end! });
-      }
-    }
-    if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
-      const { end } = parents.findLast(holdsVariables)!;
-      const isConstant = parent.kind === 'const';
-      this.#add(node.id, { isConstant, from: node.init ?? undefined, start: node.end!, end: end! });
-    }
+    if (node.type !== 'VariableDeclarator' || parent?.type !== 'VariableDeclaration') return;
+    this.#addVariables(node.id, {
+      isConstant: parent.kind === 'const',
+      initialValue: node.init ?? undefined,
+      start: node.end!,
+      end: parents.findLast(holdsVariables)!.end!,
+    });
   }
 
-  /** Of a pattern nobody knows which part of a value each name holds. */
-  #add(pattern: Node, { from: whole, ...rest }: Omit<Variable, 'name' | 'type' | 'id'>): void {
+  /** It is not known which part of a value each name of a pattern holds. */
+  #addVariables(
+    pattern: Node,
+    { initialValue: whole, ...rest }: Omit<Variable, 'name' | 'type' | 'id'>,
+  ): void {
     for (const id of declaredBy(pattern)) {
-      const from = id === pattern ? whole : undefined;
-      const type = this.annotated(id) ?? (from ? this.typeOf(from) : UNKNOWN);
-      this.variables.push({ ...rest, name: id.name, type, id, from });
+      const initialValue = id === pattern ? whole : undefined;
+      const initialType = initialValue ? this.typeOf(initialValue) : UNKNOWN;
+      const type = this.annotatedType(id) ?? initialType;
+      this.variables.push({ ...rest, name: id.name, type, id, initialValue });
     }
   }
 }

@@ -33,7 +33,7 @@ test('takes back at least 85 of 100 random slips, most of them early', () => {
       .filter((slip, i) => i % step === seed && parses(apply(text, slip)))
       .map((slip) => {
         const wrong = apply(text, slip);
-        return repairsOf(wrong, { words: WORDS, name: slip.functionName }).findIndex(
+        return repairsOf(wrong, { confusions: WORDS, name: slip.functionName }).findIndex(
           (repair) => plain(repairedText(wrong, repair)) === right,
         );
       });

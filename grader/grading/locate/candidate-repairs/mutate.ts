@@ -1,6 +1,6 @@
-/** The candidate repairs that may mend a function, in what has run when it was wrong; the likeliest first. */
+/** Lists the candidate repairs of a function, in the code that ran where it was wrong. The likeliest come first. */
 import type { Confusions } from '../../../engine/exercise.ts';
-import { countFiles } from '../../../submission/source/counters.ts';
+import { type CountedFile, countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
 import { type SourceTexts, walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
@@ -13,91 +13,133 @@ import { KIND_WEIGHTS, type Mutator, type RepairKind, type Rewrite, Site } from 
 
 export type TextRange = Pick<Change, 'start' | 'end'>;
 
-/** One change that may mend a function, and where it stands. */
+/** One change that may make a function right, and where it is. */
 export interface CandidateRepair extends Change {
   readonly kind: RepairKind;
   readonly file: string;
-  /** Of the marked place, from 1; columns count UTF-16 units. */
+  /** Of the marked place, from 1. */
   readonly line: number;
+  /** From 1, in UTF-16 units. */
   readonly column: number;
-  /** Likelier ones have more. */
+  /** Likelier repairs have more. */
   readonly weight: number;
   /** The place that a student is shown. */
   readonly mark: TextRange;
-  /** 0 in the function itself, 1 in what it calls. */
+  /** 0 in the function itself, 1 in code that it calls. */
   readonly distance: number;
 }
 
-/** Another kind of slip is a line in one of these tables. */
+/** A new kind of mistake is a line in one of these tables. */
 const MUTATORS: readonly Mutator[] = [...values, ...names, ...flow, ...calls];
 
-/** What code beside the function has of its weight. */
+/** The share of its weight that a repair has in code beside the function. A guess. */
 const SHARE_BESIDE = 0.6;
-/** Longer ones are no single change of a line. */
-const LONGEST = 2000;
-/** Of so many the right one is found, if at all. */
+/** In characters. A longer replacement is no single change of a line. */
+const MAX_REPLACEMENT = 2000;
+/** If the right repair is not among so many, trying does not find it. A guess. */
 const MAX_REPAIRS = 480;
 
 export interface Suspicion {
-  /** The function that is to be mended. */
+  /** The function that is to be repaired. */
   readonly name: string;
-  /** Functions that are asked by themselves: their own code is not this one's. */
+  /** Functions that are asked by themselves, so their code is searched when they are. */
   readonly others: readonly string[];
-  /** What ran where it was wrong. */
+  /** The statements that ran where the function was wrong. */
   readonly ran: StepCounts;
 }
 
 export function mutate(
   texts: SourceTexts,
-  { name, others, ran }: Suspicion,
-  words: Confusions,
+  suspicion: Suspicion,
+  confusions: Confusions,
 ): readonly CandidateRepair[] {
-  const repairs = new Map<string, CandidateRepair>();
-  for (const counted of countFiles(texts)) {
-    const { file, text, tree, numbers } = counted;
-    const facts = new FileFacts(counted, words);
-    walk(tree, (node, parents, key) => {
-      const mutators = MUTATORS.filter(({ of }) => of.includes(node.type));
-      if (mutators.length === 0) return;
-      const site = new Site(facts, node, parents, key);
-      const number = numbers.get(site.path.findLast((each) => numbers.has(each))!);
-      if (number !== undefined && !ran.has(number)) return;
-      const { around } = site;
-      const isOwn = around.includes(name);
-      if (!isOwn && others.some((each) => around.includes(each))) return;
-      for (const { kind, rewrites } of mutators) {
-        for (const given of rewrites(site)) {
-          const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };
-          if (rewrite.text.length > LONGEST) continue;
-          const repair = repairOf(rewrite, site, isOwn);
-          const id = `${file}:${repair.start}:${repair.end}:${repair.replacement}`;
-          const isSame = text.slice(repair.start, repair.end) === repair.replacement;
-          if (!isSame && (repairs.get(id)?.weight ?? 0) < repair.weight) repairs.set(id, repair);
-        }
-      }
-    });
+  const repairs = new CandidateRepairs();
+  for (const file of countFiles(texts)) addRepairsOf(file, suspicion, confusions, repairs);
+  return repairs.likeliest();
+}
+
+/** Each repair is there once, with the largest of its weights. */
+class CandidateRepairs {
+  readonly #repairs = new Map<string, CandidateRepair>();
+
+  add(repair: CandidateRepair): void {
+    const { file, start, end, replacement, weight } = repair;
+    const id = `${file}:${start}:${end}:${replacement}`;
+    const known = this.#repairs.get(id);
+    if (known === undefined || known.weight < weight) this.#repairs.set(id, repair);
   }
-  return [...repairs.values()]
-    .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, MAX_REPAIRS);
+
+  likeliest(): readonly CandidateRepair[] {
+    return [...this.#repairs.values()]
+      .toSorted((one, other) => other.weight - one.weight)
+      .slice(0, MAX_REPAIRS);
+  }
+}
+
+function addRepairsOf(
+  file: CountedFile,
+  { name, others, ran }: Suspicion,
+  confusions: Confusions,
+  repairs: CandidateRepairs,
+): void {
+  const facts = new FileFacts(file, confusions);
+  walk(file.tree, (node, parents, key) => {
+    const mutators = MUTATORS.filter(({ nodeTypes }) => nodeTypes.includes(node.type));
+    if (mutators.length === 0) return;
+    const site = new Site(facts, node, parents, key);
+    if (!hasRun(site, file, ran)) return;
+    const { functionNames } = site;
+    const isInside = functionNames.includes(name);
+    if (!isInside && others.some((other) => functionNames.includes(other))) return;
+    for (const repair of repairsAt(site, mutators, isInside)) repairs.add(repair);
+  });
+}
+
+/** Code that is in no counted statement may have run. */
+function hasRun(site: Site, { numbers }: CountedFile, ran: StepCounts): boolean {
+  const statement = site.path.findLast((each) => numbers.has(each));
+  const number = statement && numbers.get(statement);
+  return number === undefined || ran.has(number);
+}
+
+function repairsAt(
+  site: Site,
+  mutators: readonly Mutator[],
+  isInside: boolean,
+): readonly CandidateRepair[] {
+  const { text } = site.facts.source;
+  const rewrites = mutators.flatMap(({ kind, rewrites: rewritesAt }) =>
+    rewritesAt(site).map((rewrite) => withKind(rewrite, kind)),
+  );
+  return rewrites
+    .filter((rewrite) => rewrite.text.length <= MAX_REPLACEMENT)
+    .map((rewrite) => repairOf(rewrite, site, isInside))
+    .filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+}
+
+type RewriteOfKind = Rewrite & { readonly kind: RepairKind };
+
+function withKind(rewrite: string | Rewrite, kind: RepairKind): RewriteOfKind {
+  return typeof rewrite === 'string' ? { text: rewrite, kind } : { kind, ...rewrite };
 }
 
 function repairOf(
-  { text: replacement, mark, part = 1, kind, ...range }: Rewrite & { readonly kind: RepairKind },
+  rewrite: RewriteOfKind,
   { node, facts: { source } }: Site,
-  isOwn: boolean,
+  isInside: boolean,
 ): CandidateRepair {
-  const { start = node.start!, end = range.start ?? node.end! } = range;
-  const marked = mark ?? node;
+  const { text: replacement, kind, likelihood = 1, mark = node } = rewrite;
+  const start = rewrite.start ?? node.start!;
+  const end = rewrite.end ?? rewrite.start ?? node.end!;
   return {
     kind,
     file: source.file,
     start,
     end,
     replacement,
-    ...positionAt(source.text, marked.start!),
-    weight: KIND_WEIGHTS[kind] * part * (isOwn ? 1 : SHARE_BESIDE),
-    mark: { start: marked.start!, end: marked.end! },
-    distance: isOwn ? 0 : 1,
+    ...positionAt(source.text, mark.start!),
+    weight: KIND_WEIGHTS[kind] * likelihood * (isInside ? 1 : SHARE_BESIDE),
+    mark: { start: mark.start!, end: mark.end! },
+    distance: isInside ? 0 : 1,
   };
 }

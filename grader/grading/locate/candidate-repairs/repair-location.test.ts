@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { repairsOf } from './fixtures/repairs-of.ts';
 import type { CandidateRepair } from './mutate.ts';
-import { areOnePlace } from './repair-location.ts';
+import { areInOnePlace } from './repair-location.ts';
 
 const text = [
   'function f(a: number) {',
@@ -24,18 +24,18 @@ function change(line: number, replacement: string): CandidateRepair {
 test('a node and one inside it are one place, and so is what stands in one line', () => {
   const outer = change(2, '||');
   const number = change(2, '0');
-  expect(areOnePlace(outer, number)).toBe(true);
+  expect(areInOnePlace(outer, number)).toBe(true);
   const sign = change(3, '+');
   const other = change(3, '6');
   expect(sign.mark.end).toBeLessThan(other.mark.start);
-  expect(areOnePlace(sign, other)).toBe(true);
+  expect(areInOnePlace(sign, other)).toBe(true);
 });
 
 test('different statements are different places', () => {
-  expect(areOnePlace(change(2, '<='), change(4, '-'))).toBe(false);
+  expect(areInOnePlace(change(2, '<='), change(4, '-'))).toBe(false);
 });
 
 test('the same offsets in two files are two places', () => {
   const one = change(7, '/');
-  expect(areOnePlace(one, { ...one, file: 'b.ts' })).toBe(false);
+  expect(areInOnePlace(one, { ...one, file: 'b.ts' })).toBe(false);
 });

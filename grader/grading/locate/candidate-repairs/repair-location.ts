@@ -1,16 +1,17 @@
 /**
- * Which candidate repairs are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
- * what would be right, unless the instructor wants the repaired line to be shown.
+ * Says where a candidate repair is: whether two of them are in one place, and in a sentence for the student. The sentence
+ * names what kind of thing is wrong and on which line. It never says what would be right; only an instructor may be shown
+ * the repaired line.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
 import type { CandidateRepair, TextRange } from './mutate.ts';
 
-/** More places than this would not help anybody to find the one. */
-export const MOST_PLACES = 2;
+/** More places than this would not help a student to find the right one. */
+export const MAX_PLACES = 2;
 
-/** One line, or the same node, or one inside the other. */
-export function areOnePlace(one: CandidateRepair, other: CandidateRepair): boolean {
+/** Whether two repairs are on one line, at the same node, or one inside the other. */
+export function areInOnePlace(one: CandidateRepair, other: CandidateRepair): boolean {
   if (one.file !== other.file) return false;
   return one.line === other.line || holds(one.mark, other.mark) || holds(other.mark, one.mark);
 }
@@ -21,28 +22,28 @@ function holds(outer: TextRange, inner: TextRange): boolean {
 
 /**
  * @param text of the file, before the repair
- * @param nameFile names the file, too, where it is not the one that the student expects
- * @returns a whole sentence that tells the student where to look
+ * @param namesFile the sentence names the file, because it is not the one that the student expects
+ * @returns a whole sentence that says where to look
  */
 export function placeSentence(
   { kind, file, line, mark }: CandidateRepair,
   text: string,
   formatMessage: FormatMessage,
-  nameFile = false,
+  namesFile = false,
 ): string {
-  // A case is put in right before what is returned: that may as well be wrong itself.
+  // A base case is put in right before what is returned, and that may as well be what is wrong.
   const isCase = kind === 'missing-base-case';
   const isReturned = isCase && /^return\b/.test(text.slice(mark.start));
   const isMissing = kind.startsWith('missing-') && !isReturned;
   const thing = formatMessage(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
-  const named = { thing, isNamed: nameFile, file, line };
+  const values = { thing, isNamed: namesFile, file, line };
   const sentence = isMissing
-    ? formatMessage('place.missing', { ...named, isBefore: isCase })
-    : formatMessage('place.what', named);
+    ? formatMessage('place.missing', { ...values, isBefore: isCase })
+    : formatMessage('place.what', values);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The lines that hold the change, as they are after it; empty where a statement is to go. */
+/** @returns the lines that hold the change, as they are after it; empty where a statement is to be left out */
 export function repairedLines({ start, end, replacement }: CandidateRepair, text: string): string {
   const before = text.slice(0, start).split(LINE_END).at(-1)!;
   const after = text.slice(end).split(LINE_END)[0]!;

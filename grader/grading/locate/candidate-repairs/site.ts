@@ -1,13 +1,16 @@
-/** A node of a program, what stands around it, and what a mutator may want to know there. */
+/**
+ * Describes candidate repairs and the places where they are made: the kinds with their weights, and a node of a program
+ * with what a mutator needs to know there.
+ */
 import type { Node } from '@babel/types';
 import { functionName, isFunction, type OfType } from '../../../submission/source/syntax.ts';
 import type { FileFacts, Variable } from './file-facts.ts';
 
 /**
- * The kinds of candidate repairs, with how often students err so. The weights are estimates, taken from lists of
- * students' known bugs (comparisons, ends of loops, copies, signs, first values and sides taken for each
- * other come first) and then set by where the change that mends a random slip stands among all candidates.
- * A change that is a rarer form of its kind has a part of the kind's weight.
+ * The kinds of candidate repairs, with weights for how often students make the mistake. The weights are estimates from
+ * lists of known misconceptions (comparisons, ends of loops, copies, signs, start values and mixed-up sides come first),
+ * adjusted so that the change that repairs a random slip comes early among all candidates. A rarer form of a kind has a
+ * share of the kind's weight.
  */
 export const KIND_WEIGHTS = {
   comparison: 10,
@@ -41,15 +44,15 @@ export const KIND_WEIGHTS = {
 
 export type RepairKind = keyof typeof KIND_WEIGHTS;
 
-/** Another text for a node, or for a range; where only `start` is given, something is put in there. */
+/** Another text for a node, or for a range. Where only `start` is given, the text is put in there. */
 export interface Rewrite {
   readonly text: string;
   readonly start?: number;
   readonly end?: number;
   /** What is shown as the place, where it is not the node. */
   readonly mark?: Pick<Node, 'start' | 'end'>;
-  /** How likely it is among those of its kind, 1 unless given. */
-  readonly part?: number;
+  /** The share of the kind's weight; 1 by default. */
+  readonly likelihood?: number;
   readonly kind?: RepairKind;
 }
 
@@ -58,30 +61,43 @@ export type Rewrites = readonly (string | Rewrite)[];
 /** A kind of candidate repairs, the types of the nodes that it is about, and what it makes of one. */
 export interface Mutator {
   readonly kind: RepairKind;
-  readonly of: readonly Node['type'][];
+  readonly nodeTypes: readonly Node['type'][];
   readonly rewrites: (site: Site) => Rewrites;
 }
 
-/** A mutator of nodes of some types, which its rewrites are given. */
-export function mutator<T extends Node['type']>(
+/** @param rewrites gets a node of one of the types */
+export function mutator<Type extends Node['type']>(
   kind: RepairKind,
-  types: readonly T[],
-  rewrites: (site: Site, node: OfType<T>) => Rewrites,
+  nodeTypes: readonly Type[],
+  rewrites: (site: Site, node: OfType<Type>) => Rewrites,
 ): Mutator {
-  return { kind, of: types, rewrites: (site) => rewrites(site, site.node as OfType<T>) };
+  return { kind, nodeTypes, rewrites: (site) => rewrites(site, site.node as OfType<Type>) };
 }
 
-/** What stands for a value. */
-export const NAMED = [
+/** Nodes that stand for a value. */
+export const VALUE_NODES = [
   'Identifier',
   'MemberExpression',
   'CallExpression',
   'OptionalCallExpression',
 ] as const;
 
-const HANDED_ON =
-  /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
+/** The roles of nodes whose value is passed on. */
+const PASSED_ON: ReadonlySet<string> = new Set([
+  'CallExpression arguments',
+  'NewExpression arguments',
+  'ReturnStatement argument',
+  'ArrayExpression elements',
+  'ArrowFunctionExpression body',
+  'VariableDeclarator init',
+  'AssignmentExpression right',
+  'AssignmentPattern right',
+  'ConditionalExpression alternate',
+  'ConditionalExpression consequent',
+  'ObjectProperty value',
+]);
 
+/** A node at which a candidate repair may be made. */
 export class Site {
   constructor(
     readonly facts: FileFacts,
@@ -101,51 +117,55 @@ export class Site {
     return [...this.parents, this.node];
   }
 
-  /** What the functions are called in which it stands, the outermost first. */
-  get around(): readonly (string | undefined)[] {
+  /** The names of the functions in which the node stands, the outermost first. */
+  get functionNames(): readonly (string | undefined)[] {
     const { path } = this;
     return path.flatMap((each, i) => (isFunction(each) ? [functionName(each, path[i - 1])] : []));
   }
 
-  text(node: Node = this.node): string {
-    return this.facts.write(node);
+  textOf(node: Node = this.node): string {
+    return this.facts.textOf(node);
   }
 
-  type(node: Node = this.node): string {
+  typeOf(node: Node = this.node): string {
     return this.facts.typeOf(node);
   }
 
-  /** Texts that may stand for each other. */
-  get confused(): readonly string[] {
-    return (this.facts.words.confusedTexts ?? []).flat();
+  /** Texts that students of the exercise take for each other. */
+  get confusedTexts(): readonly string[] {
+    return (this.facts.confusions.confusedTexts ?? []).flat();
   }
 
-  /** The field of the parent in which it stands, with the type of that: `ReturnStatement argument`. */
-  get place(): string {
+  /** The type of the parent, and the field in which the node stands: `ReturnStatement argument`. */
+  get role(): string {
     return `${this.parent?.type} ${this.key}`;
   }
 
-  /** Its value goes somewhere else: it is returned, kept, or given to a call. */
-  get isHandedOn(): boolean {
-    return HANDED_ON.test(this.place);
+  /** Whether the value goes somewhere else: it is returned, stored, or passed to a call. */
+  get isPassedOn(): boolean {
+    return PASSED_ON.has(this.role);
   }
 
-  /** What can be named here. */
-  variables(offset = this.node.start!): readonly Variable[] {
-    return this.facts.at(offset);
+  /** @returns the variables that can be named there */
+  variablesAt(offset = this.node.start!): readonly Variable[] {
+    return this.facts.variablesAt(offset);
   }
 
   namesOf(type: string): readonly string[] {
-    return this.variables().flatMap((each) => (each.type === type ? [each.name] : []));
+    return this.variablesAt().flatMap((each) => (each.type === type ? [each.name] : []));
   }
 }
 
-/** Of each list of texts how likely they are. */
-export function weighted(...lists: (readonly [part: number, texts: readonly string[]])[]) {
-  return lists.flatMap(([part, texts]) => texts.map((text): Rewrite => ({ text, part })));
+/** @param lists texts with their likelihood */
+export function weighted(
+  ...lists: readonly (readonly [likelihood: number, texts: readonly string[]])[]
+): readonly Rewrite[] {
+  return lists.flatMap(([likelihood, texts]) =>
+    texts.map((text): Rewrite => ({ text, likelihood })),
+  );
 }
 
-/** Where a name stands as a variable. */
-export function wordsOf(name: string): RegExp {
+/** @returns what finds a name where it stands as a variable */
+export function variablePattern(name: string): RegExp {
   return new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
 }

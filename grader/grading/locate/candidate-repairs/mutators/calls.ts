@@ -1,4 +1,4 @@
-/** What is handed over or copied. */
+/** Changes what is passed to a call, or what is copied before it is passed on. */
 import type { CallExpression, NewExpression, Node } from '@babel/types';
 import {
   lastNameOf,
@@ -13,76 +13,100 @@ import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../si
 const CALLS = ['CallExpression', 'NewExpression'] as const;
 
 export const calls = [
-  mutator('swapped-arguments', CALLS, (site, { arguments: given }) =>
-    given.slice(1).map((second, i) => {
-      const { start, end: from } = given[i]!;
-      const { start: to, end } = second;
-      const between = site.facts.source.text.slice(from!, to!);
-      return { text: site.text(second) + between + site.text(given[i]), start: start!, end: end! };
-    }),
-  ),
+  mutator('swapped-arguments', CALLS, swappedArguments),
   // `Math.max(list)`, which takes numbers one by one.
-  mutator('wrong-argument', CALLS, (_, { callee, arguments: [only, ...more] }) =>
-    /^(?:max|min)$/.test(nameInMath(callee) ?? '') && only && more.length === 0
-      ? [{ text: '...', start: only.start!, mark: only }]
-      : [],
-  ),
+  mutator('wrong-argument', CALLS, (_, { callee, arguments: [only, ...more] }) => {
+    const name = nameInMath(callee);
+    const isExtreme = name === 'max' || name === 'min';
+    if (!isExtreme || only === undefined || more.length > 0) return [];
+    return [{ text: '...', start: only.start!, mark: only }];
+  }),
   mutator('missing-argument', CALLS, missingArguments),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
-  // A list is handed on where a copy of it was meant.
+  // A list is passed on where a copy of it was meant.
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], (site) => {
-    const type = site.type();
-    const text = site.text();
-    const mayBeList = site.isHandedOn && text !== 'undefined' && /\[\]$|^\?$/.test(type);
+    const text = site.textOf();
+    const mayBeList = site.isPassedOn && text !== 'undefined' && /\[\]$|^\?$/.test(site.typeOf());
     return mayBeList ? [`[...${text}]`, `${text}.map((each) => [...each])`] : [];
   }),
 ];
 
+function swappedArguments(
+  site: Site,
+  { arguments: callArguments }: CallExpression | NewExpression,
+): Rewrites {
+  return callArguments.slice(1).map((second, i): Rewrite => {
+    const first = callArguments[i]!;
+    const between = site.facts.source.text.slice(first.end!, second.start!);
+    return {
+      text: site.textOf(second) + between + site.textOf(first),
+      start: first.start!,
+      end: second.end!,
+    };
+  });
+}
+
 function missingArguments(site: Site, call: CallExpression | NewExpression): Rewrites {
   const name = lastNameOf(withoutTypes(call.callee));
   const parameters = site.facts.functions.get(name ?? '')?.params ?? [];
-  const given = call.arguments;
-  if (given.length >= parameters.length || !site.text().endsWith(')')) return [];
-  return parameters.slice(0, given.length + 1).flatMap((parameter, i) => {
-    const next = given[i];
+  const callArguments = call.arguments;
+  if (callArguments.length >= parameters.length || !site.textOf().endsWith(')')) return [];
+  return parameters.slice(0, callArguments.length + 1).flatMap((parameter, i) => {
+    const next = callArguments[i];
     const start = next ? next.start! : call.end! - 1;
-    return valuesFor(site, parameter).map(({ text: value, part = 1 }) => {
-      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : value;
-      return { text, start, part };
+    const withComma = (value: string): string => {
+      if (next !== undefined) return `${value}, `;
+      return i > 0 ? `, ${value}` : value;
+    };
+    return valuesFor(site, parameter).map(({ text, likelihood = 1 }): Rewrite => {
+      return { text: withComma(text), start, likelihood };
     });
   });
 }
 
-/** What may be meant for a parameter: by its type, or by its name among variables. */
+/** @returns what may be meant for a parameter, by its type and by its name among variables */
 function valuesFor(site: Site, parameter: Node): readonly Rewrite[] {
   const { id, value } = parameterIn(parameter);
-  const type = site.facts.annotated(id) ?? (value ? site.type(value) : UNKNOWN);
-  const same = site.variables().flatMap(({ name }) => (name === nameOf(id) ? [name] : []));
-  const near = same.flatMap((each) => [`${each} - 1`, `${each} + 1`]);
+  const type = site.facts.annotatedType(id) ?? (value ? site.typeOf(value) : UNKNOWN);
+  const sameName = site
+    .variablesAt()
+    .map(({ name }) => name)
+    .filter((name) => name === nameOf(id));
+  const near = sameName.flatMap((name) => [`${name} - 1`, `${name} + 1`]);
   const constants: Readonly<Record<string, readonly string[]>> = {
     number: [...near, '0', '1', '-1'],
-    boolean: ['true', 'false', ...site.namesOf('boolean').map((each) => `!${each}`)],
+    boolean: ['true', 'false', ...site.namesOf('boolean').map((name) => `!${name}`)],
   };
-  const texts = [...site.facts.texts].map((each) => `'${each}'`);
+  const texts = [...site.facts.texts].map((text) => `'${text}'`);
   const others = type === UNKNOWN ? [] : site.namesOf(UNKNOWN);
   return weighted(
-    [1, same],
+    [1, sameName],
     [0.8, site.namesOf(type)],
     [0.6, constants[type] ?? texts],
     [0.5, others],
   );
 }
 
+/** Fields in which a function's name stands for no value. */
+const FIELDS_WITHOUT_VALUES: ReadonlySet<string> = new Set([
+  'callee',
+  'object',
+  'id',
+  'property',
+  'key',
+]);
+
 /** A function is named where its answer was meant: the `()` is missing. */
 function missingCalls(site: Site): Rewrites {
-  const { node, parent, key, place } = site;
-  const isNoValue = /^(?:callee|object|id|property|key)$/.test(key);
-  if (isNoValue || place === 'AssignmentExpression left') return [];
+  const { node, parent, key, role } = site;
+  if (FIELDS_WITHOUT_VALUES.has(key) || role === 'AssignmentExpression left') return [];
   const called = site.facts.functions.get(lastNameOf(node) ?? '');
   if (called === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
   const [first, ...others] = called.params;
   const start = node.end!;
   if (first === undefined) return [{ text: '()', start }];
   if (others.some(({ type }) => type !== 'AssignmentPattern')) return [];
-  return valuesFor(site, first).map(({ text, part = 1 }) => ({ text: `(${text})`, start, part }));
+  return valuesFor(site, first).map(({ text, likelihood = 1 }): Rewrite => {
+    return { text: `(${text})`, start, likelihood };
+  });
 }

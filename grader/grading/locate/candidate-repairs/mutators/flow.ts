@@ -1,4 +1,4 @@
-/** Which way a program goes: a condition, jump, case or statement that is another, missing or too much. */
+/** Changes which way a program goes: a condition, jump, base case or statement is another one, is missing, or is too much. */
 import type { Function as FunctionNode } from '@babel/types';
 import {
   FUNCTIONS,
@@ -7,122 +7,145 @@ import {
   lastNameOf,
   nameOf,
 } from '../../../../submission/source/syntax.ts';
-import { mutator, NAMED, type Rewrite, type Rewrites, type Site, wordsOf } from '../site.ts';
+import {
+  mutator,
+  type Rewrite,
+  type Rewrites,
+  type Site,
+  VALUE_NODES,
+  variablePattern,
+} from '../site.ts';
 
-const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
-const JOIN = /\s*(?:&&|\|\|)\s*/;
+/** Methods whose callback answers a yes-or-no question. */
+const METHODS_WITH_TEST: ReadonlySet<string> = new Set([
+  'some',
+  'every',
+  'filter',
+  'find',
+  'findIndex',
+  'findLast',
+  'findLastIndex',
+]);
+const AND_OR_OR = /\s*(?:&&|\|\|)\s*/;
 const JUMPS = ['continue;', 'break;', 'return;'];
 const JUMP_STATEMENTS = ['BreakStatement', 'ContinueStatement', 'ReturnStatement'] as const;
-const DROPPED = ['ExpressionStatement', 'IfStatement', ...JUMP_STATEMENTS] as const;
+const REMOVABLE = ['ExpressionStatement', 'IfStatement', ...JUMP_STATEMENTS] as const;
 
 export const flow = [
   mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
-    operator === '!' ? [site.text(argument)] : [],
+    operator === '!' ? [site.textOf(argument)] : [],
   ),
-  mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
-  // A number that is taken for a yes or no: -1 counts as a yes, too.
-  mutator('missing-condition', NAMED, (site) =>
-    isCondition(site) && site.type() === 'number'
-      ? [' === 1', ' > 0', ' !== 0'].map((asked) => site.text() + asked)
-      : [],
-  ),
+  mutator('negation', VALUE_NODES, (site) => (isCondition(site) ? [`!${site.textOf()}`] : [])),
+  // A number is taken for a yes or no, and -1 counts as a yes.
+  mutator('missing-condition', VALUE_NODES, (site) => {
+    if (!isCondition(site) || site.typeOf() !== 'number') return [];
+    return [' === 1', ' > 0', ' !== 0'].map((comparison) => site.textOf() + comparison);
+  }),
   mutator(
     'missing-condition',
     ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
-    missingParts,
+    missingConditions,
   ),
-  mutator('missing-return', ['ExpressionStatement'], ({ node, around }, { expression }) => {
-    const part = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
-    return around[0] === 'constructor' ? [] : [{ text: 'return ', start: node.start!, part }];
+  mutator('missing-return', ['ExpressionStatement'], ({ node, functionNames }, { expression }) => {
+    if (functionNames[0] === 'constructor') return [];
+    const likelihood = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
+    return [{ text: 'return ', start: node.start!, likelihood }];
   }),
   mutator('jump', JUMP_STATEMENTS, (site) => {
-    const others = JUMPS.filter((each) => each !== site.text().replace(/;?$/, ';'));
+    const others = JUMPS.filter((each) => each !== site.textOf().replace(/;?$/, ';'));
     const isInLoop = site.parents.findLastIndex(isLoop) > site.parents.findLastIndex(isFunction);
     if (others.length === JUMPS.length || !isInLoop) return [];
-    return others.map((text, i) => ({ text, part: 1 - 0.5 * i }));
+    return others.map((text, i): Rewrite => ({ text, likelihood: 1 - 0.5 * i }));
   }),
-  mutator('statement-too-much', DROPPED, ({ node, parent, facts }) => {
+  mutator('statement-too-much', REMOVABLE, ({ node, parent, facts }) => {
     const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
     const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
-    // The same statement twice is mostly one too many.
+    // Of two equal statements one is mostly too many.
     const isTwice = siblings.some(
-      (each) => each !== node && facts.write(each) === facts.write(node),
+      (each) => each !== node && facts.textOf(each) === facts.textOf(node),
     );
-    return [{ text: isInList ? '' : '{}', part: isTwice ? 3 : 1 }];
+    return [{ text: isInList ? '' : '{}', likelihood: isTwice ? 3 : 1 }];
   }),
   mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
 
-/** Of this it is only asked whether it counts as true. */
+/** Whether nothing matters about a value but that it counts as true or false. */
 function isCondition(site: Site): boolean {
-  const { parent, parents, key, place } = site;
+  const { parent, parents, key, role } = site;
   if (key === 'test') return parent?.type !== 'SwitchCase';
   if (parent?.type === 'LogicalExpression') return parent.operator !== '??';
   const call = parents.at(-2);
-  const isTest =
-    place === 'ArrowFunctionExpression body' &&
+  const isReturnedToMethod =
+    role === 'ArrowFunctionExpression body' &&
     call?.type === 'CallExpression' &&
-    TESTS.test(lastNameOf(call.callee) ?? '');
-  return isTest || (site.isHandedOn && site.type() === 'boolean');
+    METHODS_WITH_TEST.has(lastNameOf(call.callee) ?? '');
+  return isReturnedToMethod || (site.isPassedOn && site.typeOf() === 'boolean');
 }
 
-/** The same question about the other text, or all of a condition of which this is a part. */
-function missingParts(site: Site): Rewrite[] {
-  const { parent, key, confused, facts } = site;
-  const text = site.text();
+/** The same question about the other text, or a longer condition of the file that has this one in it. */
+function missingConditions(site: Site): Rewrite[] {
+  const { parent, key, role, confusedTexts, facts } = site;
+  const text = site.textOf();
   const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
-  const isWhole = /^(?:test|body)$/.test(key) || site.place === 'ReturnStatement argument';
+  const isWhole = key === 'test' || key === 'body' || role === 'ReturnStatement argument';
   if (!isWhole && !isPart) return [];
-  const parts = text.split(JOIN);
-  const whole = [...facts.joined].filter((each) => {
-    const all = each.split(JOIN);
-    return all.length > parts.length && parts.every((part) => all.includes(part));
+  const parts = text.split(AND_OR_OR);
+  const longer = [...facts.joinedConditions].filter((condition) => {
+    const partsOfLonger = condition.split(AND_OR_OR);
+    return (
+      partsOfLonger.length > parts.length && parts.every((part) => partsOfLonger.includes(part))
+    );
   });
-  const others = confused
-    .flatMap((one) => confused.map((other) => text.replaceAll(`'${one}'`, `'${other}'`)))
+  const aboutOtherText = confusedTexts
+    .flatMap((one) => confusedTexts.map((other) => text.replaceAll(`'${one}'`, `'${other}'`)))
     .filter((each) => each !== text);
-  const joined = others.flatMap((other) => [`${text} || ${other}`, `${text} && ${other}`]);
-  return [...whole, ...joined].map((each) => ({ text: isPart ? `(${each})` : each, part: 0.8 }));
+  const joined = aboutOtherText.flatMap((other) => [`${text} || ${other}`, `${text} && ${other}`]);
+  return [...longer, ...joined].map((condition): Rewrite => {
+    return { text: isPart ? `(${condition})` : condition, likelihood: 0.8 };
+  });
 }
 
-/** An empty list or table: a constant is kept for what is put into it. */
+/** An empty list or table. A constant holds one to be filled later. */
 const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 
-/** What is declared outside of all functions holds in one call what another has left there: the same inside. */
+/**
+ * A variable outside of all functions holds in one call what another call has left there, so it is declared inside of
+ * the function instead.
+ */
 function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
-  const text = site.text(body);
+  const text = site.textOf(body);
   const start = body.start! + 1;
-  return site.variables(body.start!).flatMap(({ name, id, from, end, isConstant }) => {
-    if (from === undefined || end < site.facts.source.tree.end!) return [];
-    const first = site.text(from);
-    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
-    return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
+  return site.variablesAt(body.start!).flatMap(({ name, id, initialValue, end, isConstant }) => {
+    if (initialValue === undefined || end < site.facts.source.tree.end!) return [];
+    const initial = site.textOf(initialValue);
+    if ((isConstant && !EMPTY.test(initial)) || !variablePattern(name).test(text)) return [];
+    return [{ text: ` let ${name} = ${initial}; `, start, mark: id }];
   });
 }
 
-/** A case that stands in another function. */
+/** A base case that stands in another function is missing in this one. */
 function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
   const { facts } = site;
   if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
-  const type = facts.annotated(node);
+  const type = facts.annotatedType(node);
   const start = body.start! + 1;
-  // Of the first statement only where it begins: what is in it is another place.
-  const at = body.body[0]?.start ?? start;
-  const mark = { start: at, end: at + 1 };
-  return facts.ends.flatMap(({ text, inside }) => {
-    if (inside === node || !isFunction(inside) || facts.annotated(inside) !== type) return [];
+  // Only the beginning of the first statement is marked: what is in the statement is another place.
+  const markStart = body.body[0]?.start ?? start;
+  const mark = { start: markStart, end: markStart + 1 };
+  return facts.earlyExits.flatMap(({ text, inside }): Rewrite[] => {
+    if (inside === node || !isFunction(inside) || facts.annotatedType(inside) !== type) return [];
     return [{ text: ` ${withParametersOf(node, text, inside)} `, start, mark }];
   });
 }
 
-/** Code of one function with the parameters of another in the places of its own. */
-function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): string {
-  return of.params.reduce((code, each, i) => {
-    const name = nameOf(each);
-    const other = nameOf(own.params[i]);
-    return name && other ? code.replace(wordsOf(name), other) : code;
+/** @returns code of another function with the parameters of this one in the places of its own */
+function withParametersOf(target: FunctionNode, text: string, other: FunctionNode): string {
+  return other.params.reduce((code, parameter, i) => {
+    const name = nameOf(parameter);
+    const targetName = nameOf(target.params[i]);
+    return name && targetName ? code.replace(variablePattern(name), targetName) : code;
   }, text);
 }

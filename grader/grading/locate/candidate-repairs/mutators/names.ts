@@ -1,41 +1,42 @@
-/** Another variable or function than the one that is named. */
+/** Replaces a variable, function or list method by another one. */
 import type { Identifier } from '@babel/types';
 import { isFunction, nameOf } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../file-facts.ts';
-import { mutator, type Rewrites, type Site, weighted } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
-const LIST_METHODS: Readonly<Record<string, string>> = {
-  every: 'some',
-  some: 'every',
-  filter: 'find map some',
-  find: 'filter some',
-  map: 'flatMap filter forEach',
-  flatMap: 'map',
-  forEach: 'map',
-  floor: 'ceil round',
-  ceil: 'floor',
-  round: 'floor',
-  slice: 'splice',
-  splice: 'slice',
+/** The methods that students use in the place of each other, the likeliest first. */
+const OTHER_METHODS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  every: ['some'],
+  some: ['every'],
+  filter: ['find', 'map', 'some'],
+  find: ['filter', 'some'],
+  map: ['flatMap', 'filter', 'forEach'],
+  flatMap: ['map'],
+  forEach: ['map'],
+  floor: ['ceil', 'round'],
+  ceil: ['floor'],
+  round: ['floor'],
+  slice: ['splice'],
+  splice: ['slice'],
 };
 
 export const names = [
   mutator('variable', ['Identifier'], otherVariables),
   // `this.root` where the parameter `root` was meant.
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
-    const alike = site.variables().filter(({ name }) => !computed && name === nameOf(property));
-    return alike.map(({ name: text }) => ({ text, part: 1.5 }));
+    const alike = site.variablesAt().filter(({ name }) => !computed && name === nameOf(property));
+    return alike.map(({ name }): Rewrite => ({ text: name, likelihood: 1.5 }));
   }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
-    if (!isProperty(site) || !Object.hasOwn(LIST_METHODS, name)) return [];
-    const [first, ...others] = LIST_METHODS[name]!.split(' ');
-    return weighted([1, [first!]], [0.3, others]);
+    if (!isProperty(site) || !Object.hasOwn(OTHER_METHODS, name)) return [];
+    const [first, ...others] = OTHER_METHODS[name]!;
+    return weighted([1, [first]], [0.3, others]);
   }),
-  mutator('sister-call', ['Identifier'], (site, { name }) =>
-    isProperty(site) || site.place === 'CallExpression callee'
-      ? (site.facts.words.symmetricFunctions ?? []).filter((list) => list.includes(name)).flat()
-      : [],
-  ),
+  mutator('sister-call', ['Identifier'], (site, { name }) => {
+    if (!isProperty(site) && site.role !== 'CallExpression callee') return [];
+    const lists = site.facts.confusions.symmetricFunctions ?? [];
+    return lists.filter((list) => list.includes(name)).flat();
+  }),
 ];
 
 function isProperty({ parent, key }: Site): boolean {
@@ -43,23 +44,44 @@ function isProperty({ parent, key }: Site): boolean {
 }
 
 function otherVariables(site: Site, { name }: Identifier): Rewrites {
-  const here = isVariable(site) ? site.variables() : [];
-  const own = here.find((each) => each.name === name);
-  const isWritten = /^(?:UpdateExpression argument|AssignmentExpression left)$/.test(site.place);
-  return here.flatMap(({ name: text, type, isConstant }) => {
-    if (own === undefined || text === name || (isWritten && isConstant)) return [];
-    const isUnknown = [type, own.type].includes(UNKNOWN);
-    return isUnknown || type === own.type ? [{ text, part: isUnknown ? 0.4 : 1.5 }] : [];
+  const variables = isVariable(site) ? site.variablesAt() : [];
+  const variable = variables.find((each) => each.name === name);
+  if (variable === undefined) return [];
+  const isWritten =
+    site.role === 'UpdateExpression argument' || site.role === 'AssignmentExpression left';
+  return variables.flatMap((other): Rewrite[] => {
+    if (other.name === name || (isWritten && other.isConstant)) return [];
+    const isUnknown = other.type === UNKNOWN || variable.type === UNKNOWN;
+    if (!isUnknown && other.type !== variable.type) return [];
+    return [{ text: other.name, likelihood: isUnknown ? 0.4 : 1.5 }];
   });
 }
 
-/** Where a name is called, declared, or names something else than a variable. */
-const NO_VARIABLE =
-  /^(ArrayPattern|RestElement|ClassProperty|TSParameterProperty|PrivateName|MetaProperty) |^AssignmentPattern left$| (id|key|label|callee|local|imported|exported|superClass)$/;
+/** Parents, and fields of parents, in which a name is called, declared, or names something else than a variable. */
+const PARENTS_WITHOUT_VARIABLES: ReadonlySet<string> = new Set([
+  'ArrayPattern',
+  'RestElement',
+  'ClassProperty',
+  'TSParameterProperty',
+  'PrivateName',
+  'MetaProperty',
+]);
+const FIELDS_WITHOUT_VARIABLES: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'label',
+  'callee',
+  'local',
+  'imported',
+  'exported',
+  'superClass',
+]);
 
 function isVariable(site: Site): boolean {
-  const { parent, parents, key, place } = site;
+  const { parent, parents, key, role } = site;
   if (parent === undefined || isFunction(parent)) return key === 'body';
-  const isOfPattern = parent.type === 'ObjectProperty' && parents.at(-2)?.type === 'ObjectPattern';
-  return !isProperty(site) && !isOfPattern && !NO_VARIABLE.test(place);
+  if (isProperty(site) || role === 'AssignmentPattern left') return false;
+  const isInPattern = parent.type === 'ObjectProperty' && parents.at(-2)?.type === 'ObjectPattern';
+  if (isInPattern || FIELDS_WITHOUT_VARIABLES.has(key)) return false;
+  return !PARENTS_WITHOUT_VARIABLES.has(parent.type);
 }
