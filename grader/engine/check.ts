@@ -3,7 +3,7 @@
  * special to an exercise is behind these names.
  */
 import type { Random } from '../base/random.ts';
-import type { Precondition } from '../sandbox/in-child/trace.ts';
+import type { Precondition } from '../sandbox/in-child/preconditions.ts';
 
 /** What is asked about, as one line of text, the same wherever it is met. */
 export type Input = string;

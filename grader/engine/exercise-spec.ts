@@ -6,7 +6,7 @@
  * inside the sandbox, too.
  */
 
-import type { Precondition } from '../sandbox/in-child/trace.ts';
+import type { Precondition } from '../sandbox/in-child/preconditions.ts';
 import type { Check, Convention, Input } from './check.ts';
 
 import type { ValueType } from './in-child/value-types.ts';

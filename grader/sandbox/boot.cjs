@@ -180,7 +180,6 @@ function open(message) {
   const { load, refuse, ask: asked } = harness.runInContext(context);
   if (message.builtIns !== '')
     new Script(message.builtIns, BUILT_INS_OPTIONS).runInContext(context);
-  const given = message.arguments;
   let program;
   try {
     program = new Script(message.program, PROGRAM_OPTIONS);
@@ -190,7 +189,7 @@ function open(message) {
   }
   ask = asked;
   const loaded = program.runInContext(context);
-  return load(loaded, given[0], given[1], given[2], given[3], given[4], given[5]);
+  return load(loaded, message.loadOptions);
 }
 
 let head; // of the message that is next, when it has been read already

@@ -45,7 +45,7 @@ class Child {
     const harness = `({ load: (answer) => { globalThis.answer = answer; return 'loaded'; }, ask: (text) => answer(text) })`;
     const program = { builtIns: '', program: answer, showsPlaces: false, isLong: false };
     const opened = { kind: 'open', harness, ...program } as const;
-    expect(await child.ask({ ...opened, arguments: [] })).toBe('loaded');
+    expect(await child.ask({ ...opened, loadOptions: '' })).toBe('loaded');
     return child;
   }
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { SandboxChild } from './child.ts';
 import type { Disclosure } from './disclosure.ts';
+import { PLAIN_LOAD_OPTIONS } from './fixtures/plain-load-options.ts';
 import { findLocks } from './locks.ts';
 import type { Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
@@ -21,10 +22,12 @@ const submission = {};
 
 function session(disclosure: Disclosure, more: Partial<Session> = {}): Session {
   return {
-    ...{ harness: '({})', program: '(() => {})' },
-    openArguments: ['', '', '', '', '', ''],
+    harness: '({})',
+    program: '(() => {})',
+    loadOptions: PLAIN_LOAD_OPTIONS,
     questions: [],
-    ...{ limits: new TimeLimits(100), owner: submission },
+    limits: new TimeLimits(100),
+    owner: submission,
     disclosure,
     maxAborted: 1,
     onOpen: () => {},

@@ -139,7 +139,7 @@ export class SandboxChild {
       program: ending ?? session.program,
       showsPlaces,
       isLong: ending !== undefined || nodes >= LONG_NODES,
-      arguments: session.openArguments,
+      loadOptions: JSON.stringify(session.loadOptions),
     };
     this.send([message]);
     this.#harness = harness;

@@ -1,5 +1,6 @@
 /** Which large questions are let go on when their time is up: children of real processes. */
 import { afterAll, expect, test } from 'vitest';
+import { PLAIN_LOAD_OPTIONS } from './fixtures/plain-load-options.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 import type { Outcome } from './session.ts';
@@ -29,8 +30,10 @@ async function asked(
   const limits = new TimeLimits(100);
   const found: Outcome[] = [];
   await pool.run({
-    ...{ harness: HARNESS, program, owner: limits },
-    openArguments: ['', '', '', '', '', ''],
+    harness: HARNESS,
+    program,
+    owner: limits,
+    loadOptions: PLAIN_LOAD_OPTIONS,
     disclosure: { kind: 'none' },
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
@@ -43,7 +46,7 @@ async function asked(
 }
 
 test.runIf(process.platform === 'linux')(
-  'of two that are not done in time, the one that still grows is let finish',
+  'of two answers that are late, the one that still grows may be finished',
   { timeout: 300_000 },
   async () => {
     const limitMs = new TimeLimits(100).limitMs(LARGEST);
@@ -52,7 +55,7 @@ test.runIf(process.platform === 'linux')(
     expect(flat.outcome).toEqual({ kind: 'lost', how: { kind: 'timeout', limitMs } });
     const growing = await asked(working(2.5 * limitMs, 'all.push(new Array(10_000).fill(0))'));
     expect(Buffer.isBuffer(growing.outcome)).toBe(true);
-    // Not where it is known to be wrong: its student waits.
+    // A function that is known to be wrong is not waited for, because its student waits.
     const blamed = await asked(working(forMs, 'all.push(new Array(10_000).fill(0))'), false);
     expect(blamed.outcome).toEqual({ kind: 'lost', how: { kind: 'timeout', limitMs } });
   },

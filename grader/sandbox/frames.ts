@@ -20,8 +20,8 @@ interface OpenMessage {
   readonly showsPlaces: boolean;
   /** Whether there is so much work that the engine should optimize the code early. */
   readonly isLong: boolean;
-  /** Passed to the harness: `Session.openArguments`. */
-  readonly arguments: readonly string[];
+  /** `LoadOptions` as JSON. Only strings go on into the context. */
+  readonly loadOptions: string;
 }
 
 const HEADER_BYTES = 8;

@@ -2,24 +2,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
+import { PLAIN_LOAD_OPTIONS } from './fixtures/plain-load-options.ts';
+import { HARNESS } from './fixtures/pool-setup.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 import type { NoAnswer, Outcome, Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
-
-const HARNESS = `(() => {
-  let answer;
-  return {
-    load(program) {
-      const module = { exports: {} };
-      program(module, module.exports);
-      answer = module.exports.answer;
-      return 'loaded';
-    },
-    refuse: (name, message) => name + ': ' + message,
-    ask: (question) => String(answer(question)),
-  };
-})()`;
 
 /** Finds an error of the host, where there are stacks to be written near the end of the stack. */
 const HOST_ERROR = `(() => {
@@ -64,9 +52,10 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     disclosure: { kind: 'none' },
     ...others,
     limits: new TimeLimits(5000),
-    ...{ owner, harness },
+    owner,
+    harness,
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
-    openArguments: ['', '', '', '', '', ''],
+    loadOptions: PLAIN_LOAD_OPTIONS,
     questions: [{ arguments: ['?'], nodes: 1 }],
     maxAborted: 1,
     onOpen: tell,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
 import type { Disclosure } from './disclosure.ts';
+import { PLAIN_LOAD_OPTIONS } from './fixtures/plain-load-options.ts';
 import {
   HARNESS,
   HOLDING_MUCH,
@@ -101,8 +102,8 @@ test.runIf(process.platform !== 'win32')(
     ];
     for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
       const asked = { harness: HARNESS, program, maxAborted: 1 };
-      const openArguments = ['', '', '', '', '', ''] as const;
-      const session = { ...asked, openArguments, limits, owner: limits, disclosure };
+      const loadOptions = PLAIN_LOAD_OPTIONS;
+      const session = { ...asked, loadOptions, limits, owner: limits, disclosure };
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;
       const onOutcome = (_: number, outcome: Outcome): unknown => (answer = outcome);
@@ -133,7 +134,8 @@ test('an answer that ran out of stack a thousand times leaves others to be asked
   const limits = new TimeLimits(LIMIT_MS);
   const overflows = (times: number) =>
     ask(`() => 'Maximum call stack size exceeded'.repeat(${times})`, ['a', 'b'], {
-      ...{ limits, isRight: () => false },
+      limits,
+      isRight: () => false,
     });
   expect((await overflows(1)).outcomes).toEqual([expect.any(String), expect.any(String)]);
   const skipped = { kind: 'skipped', after: ERROR_BUDGET_SPENT };

@@ -1,23 +1,28 @@
-/** The text of a program that was prepared for the sandbox: see `PreparedProgram` in `inside/harness.ts`. */
+/**
+ * The text of a program that was prepared for the sandbox. In the child it becomes a `PreparedProgram`, see
+ * `in-child/replacing.ts`.
+ */
 
 export interface PreparedCode {
-  /** A function of `module` and `exports`, which calls those that the harness gives it. */
+  /** A function of `module` and `exports`. It calls the functions that the harness gives to it. */
   readonly code: string;
-  /** With it the names of these functions begin. It stands nowhere in the program as it was. */
+  /** The names of these functions begin with the mark, which the program itself does not contain. */
   readonly mark: string;
-  /** The functions that objects get by an assignment to `this`. */
+  /** The names of the functions that the program assigns to properties of `this`. */
   readonly assigned: readonly string[];
 }
 
-/** @param maxSteps that it may take in each question */
+/** The parameters of `PreparedProgram.programWith`, without the mark. */
+const GIVEN_FUNCTIONS = ['held', 'made', 'put', 'count'];
+
+/** @param maxSteps the number of steps that the program may take in each question */
 export function preparedText({ code, mark, assigned }: PreparedCode, maxSteps?: number): string {
-  const names = assigned.map((name) => `${name},`).join('');
-  const given = ['held', 'made', 'put', 'count'].map((name) => mark + name).join();
-  const fields = [
+  const parameters = GIVEN_FUNCTIONS.map((name) => mark + name).join();
+  const properties = [
     `mark:${JSON.stringify(mark)}`,
-    `assigned:${JSON.stringify(names)}`,
+    `assigned:${JSON.stringify(assigned)}`,
     `maxSteps:${maxSteps}`,
-    `of:(${given})=>${code}`,
+    `programWith:(${parameters})=>${code}`,
   ];
-  return `({${fields.join()}})`;
+  return `({${properties.join()}})`;
 }

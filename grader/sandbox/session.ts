@@ -3,7 +3,7 @@
  * program in it, asked any number of questions one after the other.
  */
 import type { Disclosure } from './disclosure.ts';
-import type { Tracing } from './in-child/trace.ts';
+import type { LoadOptions } from './in-child/load-options.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -47,15 +47,7 @@ export interface Session {
    * answer that has no end.
    */
   readonly ending?: () => Promise<string | undefined>;
-  /** What the harness is to do with it: see `Harness` in `inside/harness.ts`. */
-  readonly openArguments: readonly [
-    replaced: string,
-    tracing: Tracing,
-    printing: string,
-    seed: string,
-    baseCases: '' | 'refuse',
-    maxCalls: string,
-  ];
+  readonly loadOptions: LoadOptions;
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */
   readonly next?: () => readonly Question[];

@@ -8,17 +8,15 @@ import { seedChance, startClock } from '../../sandbox/in-child/chance.ts';
 import { describe, showByField } from '../../sandbox/in-child/describe.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import { type FunctionPlace, namesOf } from '../../sandbox/in-child/functions.ts';
-import { type Harness, type InsideExercise, serve } from '../../sandbox/in-child/harness.ts';
-import * as intact from '../../sandbox/in-child/primordials.ts';
-import { Absent, tellOwnObjects } from '../../sandbox/in-child/replies.ts';
 import {
-  beginCall,
-  isAskedFor,
-  isLeftToCallers,
-  leaveUnanswered,
-  type Precondition,
-  refuseUnless,
-} from '../../sandbox/in-child/trace.ts';
+  ExerciseHarness,
+  type ExerciseInChild,
+  type Harness,
+} from '../../sandbox/in-child/harness.ts';
+import { beginCall, isAskedFor, type Precondition } from '../../sandbox/in-child/preconditions.ts';
+import * as intact from '../../sandbox/in-child/primordials.ts';
+import { isLeftToCallers, leaveUnanswered, refuseUnless } from '../../sandbox/in-child/refusals.ts';
+import { Absent, tellOwnObjects } from '../../sandbox/in-child/replies.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
 import { answerText, type FunctionPlan, type ParameterPlan, plansOf } from './function-plans.ts';
@@ -43,7 +41,7 @@ type SubmissionClasses = Record<string, object | undefined>;
 /** @param overrides what the exercise does differently; `ExerciseOverrides.oracle` has the contract */
 export function deriveHarness(
   spec: ExerciseSpec,
-  overrides: Partial<InsideExercise<SubmissionClasses>> = {},
+  overrides: Partial<ExerciseInChild<SubmissionClasses>> = {},
 ): Harness {
   const { classes, functions, program, isKept, mostCalls, line } = spec;
   const readLine = line?.many && line.read;
@@ -69,7 +67,7 @@ export function deriveHarness(
     tellOwnObjects((value) => !intact.isArray(value) && take(value) !== undefined);
   }
 
-  return serve<SubmissionClasses>({
+  return new ExerciseHarness<SubmissionClasses>({
     read: (exports) => {
       const subject = intact.createObject(null) as SubmissionClasses;
       for (let i = 0; i < classes.length; i++) {

@@ -5,8 +5,8 @@ import type { BaseCases, Convention, Input } from '../../engine/check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
+import { askedFunction, type Precondition } from '../../sandbox/in-child/preconditions.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
-import { askedFunction, type Precondition } from '../../sandbox/in-child/trace.ts';
 import * as rules from './in-child/alpha-beta-rules.ts';
 import {
   alpha,

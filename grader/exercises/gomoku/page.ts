@@ -4,7 +4,7 @@ import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
-import type { Precondition } from '../../sandbox/in-child/trace.ts';
+import type { Precondition } from '../../sandbox/in-child/preconditions.ts';
 import { leadOn, type Mark, movesBetween } from '../kit/in-child/boards/board.ts';
 import * as rules from './in-child/gomoku-rules.ts';
 import {

@@ -9,8 +9,8 @@ import {
   type ValueType,
   wholeNumber,
 } from '../../engine/in-child/value-types.ts';
+import type { Precondition } from '../../sandbox/in-child/preconditions.ts';
 import type { List } from '../../sandbox/in-child/primordials.ts';
-import type { Precondition } from '../../sandbox/in-child/trace.ts';
 import {
   type BoardText,
   inReadingOrder,

@@ -26,7 +26,7 @@ export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
   readonly isCounted?: boolean;
 }
 
-export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong' | 'tracing'> {
+export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong' | 'recording'> {
   /** The time counts as spent on wrong answers, unless this is `false`. */
   readonly isCounted?: boolean;
 }
@@ -102,7 +102,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
     await this.program.ask(questions, {
       maxAborted: 1,
       ...askOptions,
-      tracing: 'trace',
+      recording: 'calls',
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {
         const written = answer.noted ?? '';

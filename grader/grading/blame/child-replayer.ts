@@ -7,7 +7,6 @@ import { isRight, isSkipped, isUnanswered, type JudgedAnswer } from '../../engin
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
-import type { Tracing } from '../../sandbox/in-child/trace.ts';
 import { groupInputs } from '../ask/batched-questions.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import { type CanBeAsked, Submission } from '../ask/submission.ts';
@@ -62,20 +61,20 @@ export class ChildReplayer implements Replayer {
       maxCalls,
       areBaseCasesRefused: this.#areBaseCasesRefused,
       onLoaded: ({ raw }) => {
-        const [event, names = ''] = raw.kind === 'returned' ? raw.fields : [];
+        const [event, ...names] = raw.kind === 'returned' ? raw.fields : [];
         if (event !== 'loaded') return;
-        for (const irreplaceable of names.split(',')) this.irreplaceable.add(irreplaceable);
+        for (const irreplaceable of names) this.irreplaceable.add(irreplaceable);
       },
     });
   }
 
   answers(replay: Replay): Promise<ReplayedAnswers> {
-    const options = this.#substituting(replay, 'replay with substitutes', 'refuse');
+    const options = this.#substituting(replay, 'replay with substitutes', true);
     return this.#answers(this.#grouped, replay, this.#batches(replay), options);
   }
 
   answersUnrefused(replay: Replay): Promise<ReplayedAnswers> {
-    const options = this.#substituting(replay, 'ask among right functions', '');
+    const options = this.#substituting(replay, 'ask among right functions', false);
     return this.#answers(this.submission, replay, this.#batches(replay), options);
   }
 
@@ -84,7 +83,7 @@ export class ChildReplayer implements Replayer {
     const check = checkNamed(this.#oracle.exercise, name);
     const purpose = `${name} among ${substitutes.join()}`;
     const drawn = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
-    const refusing = this.#substituting(replay, 'replay a secret sample', 'refuse');
+    const refusing = this.#substituting(replay, 'replay a secret sample', true);
     const options: AskOptions = { ...refusing, isSample: true };
     const sessions = await Promise.all(
       this.sample.sessions(purpose, drawn).map((session) => {
@@ -97,11 +96,15 @@ export class ChildReplayer implements Replayer {
     return !isDifferent;
   }
 
-  #substituting({ substitutes }: Replay, purpose: SessionPurpose, tracing: Tracing): AskOptions {
+  #substituting(
+    { substitutes }: Replay,
+    purpose: SessionPurpose,
+    areSubstitutesRefusing: boolean,
+  ): AskOptions {
     return {
       purpose,
       substituted: substitutes,
-      tracing,
+      areSubstitutesRefusing,
       areBaseCasesRefused: this.#areBaseCasesRefused,
     };
   }

@@ -79,7 +79,8 @@ export class ChangedProgramRunner {
     if (program === undefined) return counts;
     await this.#ask(program, questions, {
       purpose: 'count what runs',
-      tracing: 'count',
+      recording: 'steps',
+      areSubstitutesRefusing: false,
       substituted,
       onAnswer: (_, { noted = '' }) => {
         for (const [, statement, times] of noted.matchAll(/(\d+):(\d+),/g)) {
@@ -139,7 +140,7 @@ export class ChangedProgramRunner {
     };
     await this.#ask(program, next(), {
       purpose: 'try candidate repairs',
-      tracing: 'refuse',
+      areSubstitutesRefusing: true,
       next,
       substituted,
       onAnswer: (index, { texts }) => {

@@ -11,7 +11,7 @@ import { builtInsFor } from '../../sandbox/built-ins.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { Disclosure } from '../../sandbox/disclosure.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
-import type { Tracing } from '../../sandbox/in-child/trace.ts';
+import type { LoadOptions, Recording } from '../../sandbox/in-child/load-options.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import {
   type AskedAnswer,
@@ -30,7 +30,9 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly purpose: SessionPurpose;
   /** The functions that substitutes stand in for. */
   readonly substituted?: readonly string[];
-  readonly tracing?: Tracing;
+  readonly recording?: Recording;
+  /** See `LoadOptions`. Where calls are recorded, substitutes refuse in any case. */
+  readonly areSubstitutesRefusing?: boolean;
   /** The largest number of traced calls of each question; by default that of the exercise. */
   readonly maxCalls?: number | undefined;
   /** Another seed gives other random numbers, and another time of day, to the same questions. */
@@ -103,7 +105,7 @@ export class SandboxedProgram {
   /** Each answer is passed on as it comes in, in order, and is not stored. */
   async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
     const { purpose, onLoaded, onAnswer, areTooLong, isBlameless, next } = options;
-    const { tracing = '', substituted = [], maxAborted = LIMITS.abortedAnswers } = options;
+    const { recording = 'nothing', maxAborted = LIMITS.abortedAnswers, substituted = [] } = options;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isReplacing = replacesFunctions(options);
     let askedCount = 0;
@@ -116,7 +118,7 @@ export class SandboxedProgram {
       questions,
       maxAborted,
       limits: options.candidateRepair?.limits ?? this.#limitsFor(options, isReplacing),
-      openArguments: this.#openArguments(options),
+      loadOptions: this.#loadOptions(options),
       disclosure: disclosureOf(questions, options),
       ...(options.showsPlaces && { showsPlaces: true }),
       ...(areTooLong && { areTooLong }),
@@ -124,7 +126,7 @@ export class SandboxedProgram {
       ...(next && { next }),
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
-        const answer = readAnswer(outcome, tracing === 'trace' || tracing === 'count');
+        const answer = readAnswer(outcome, recording !== 'nothing');
         askedCount++;
         if (answer.isAborted) abortedCount++;
         for (const source of answer.chance ?? []) this.usedChance.add(source);
@@ -148,13 +150,16 @@ export class SandboxedProgram {
     return { program, ending: () => this.#ending(isReplacing, questions) };
   }
 
-  /** The child gets nothing but texts: see `Harness.load` in `sandbox/in-child/harness.ts`. */
-  #openArguments(options: AskOptions): Session['openArguments'] {
-    const { substituted = [], tracing = '', seed = '', maxCalls, candidateRepair } = options;
-    const names = substituted.map((name) => `${name},`).join('');
-    const printing = this.#dropsPrinted || candidateRepair !== undefined ? 'drop' : '';
-    const baseCases = options.areBaseCasesRefused === true ? 'refuse' : '';
-    return [names, tracing, printing, seed, baseCases, `${maxCalls ?? ''}`];
+  #loadOptions(options: AskOptions): LoadOptions {
+    return {
+      substituted: options.substituted ?? [],
+      recording: options.recording ?? 'nothing',
+      areSubstitutesRefusing: areSubstitutesRefusing(options),
+      areBaseCasesRefused: options.areBaseCasesRefused ?? false,
+      isPrintingDropped: this.#dropsPrinted || options.candidateRepair !== undefined,
+      seed: options.seed ?? '',
+      maxCalls: options.maxCalls,
+    };
   }
 
   #builtIns(): Promise<string> {
@@ -181,8 +186,12 @@ export class SandboxedProgram {
 }
 
 /** Whether functions of the program are replaced: by substitutes, or by ones that write down their calls. */
-function replacesFunctions({ tracing, substituted = [] }: AskOptions): boolean {
-  return tracing === 'trace' || substituted.length > 0;
+function replacesFunctions({ recording, substituted = [] }: AskOptions): boolean {
+  return recording === 'calls' || substituted.length > 0;
+}
+
+function areSubstitutesRefusing({ recording, areSubstitutesRefusing }: AskOptions): boolean {
+  return recording === 'calls' || areSubstitutesRefusing === true;
 }
 
 /** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
@@ -207,17 +216,14 @@ export function stackOf(thrown: ThrownAnswer, again: RawAnswer | undefined): str
   return isSame ? again.stack : '';
 }
 
-function disclosureOf(
-  questions: readonly Question[],
-  { candidateRepair, substituted = [], tracing }: AskOptions,
-): Disclosure {
+function disclosureOf(questions: readonly Question[], options: AskOptions): Disclosure {
+  const { candidateRepair, substituted = [], recording } = options;
   if (candidateRepair !== undefined) return { kind: 'candidateRepairs' };
-  const isTraced = tracing === 'trace';
   if (substituted.length > 0) {
-    const areRefusing = isTraced || tracing === 'refuse';
+    const areRefusing = areSubstitutesRefusing(options);
     return { kind: 'substitutes', functions: substituted, areRefusing };
   }
   // The child gets right values with a tree that has values in it, and for judging calls.
-  const tellsValues = isTraced || questions.some((question) => question.tellsValues);
+  const tellsValues = recording === 'calls' || questions.some((question) => question.tellsValues);
   return { kind: tellsValues ? 'expectedValues' : 'none' };
 }

@@ -34,7 +34,7 @@ async function load(code: string, { drops = false } = {}) {
 
 async function printedBy(code: string): Promise<string | undefined> {
   const { raw, printed } = await load(code);
-  expect(raw).toMatchObject({ fields: ['loaded', ''] });
+  expect(raw).toMatchObject({ fields: ['loaded'] });
   return printed?.text;
 }
 

@@ -22,9 +22,9 @@ export const {
 export const { fromCharCode } = String;
 export const { isNaN: isNaNItself, isInteger, NEGATIVE_INFINITY } = Number;
 export const { now } = Date;
+export const { parse: parseJson } = JSON;
 export const { imul, floor } = Math;
 export const toText = String;
-export const toNumber: (text: string) => number = Number;
 export const PromiseClass = Promise;
 export const MapClass = Map;
 export const SetClass = Set;
@@ -174,6 +174,11 @@ freeze(OwnList.prototype);
 
 export function newList<T>(): List<T> {
   return new OwnList() as List<unknown> as List<T>;
+}
+
+export function includes<T>(list: List<T> | readonly T[], item: T): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i] === item) return true;
+  return false;
 }
 
 /** The same for a set: its one method is its own. */

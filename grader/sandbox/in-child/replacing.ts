@@ -1,7 +1,7 @@
 /**
- * Replaces functions of one submission by right ones. In a program that `sandbox/prepared/` has prepared, each function
- * of the exercise is behind a proxy from the moment it is made, so the program cannot see whether the function is
- * replaced. A function that could not be prepared is replaced in the class that has it, where the program can see it.
+ * Replaces functions of one submission. In a program that `sandbox/prepared/` has prepared, each function of the exercise
+ * is behind a proxy from the moment it is made, so the program cannot see whether the function is replaced. A function
+ * that could not be prepared is replaced in the class that has it, where the program can see it.
  */
 import { type FoundPlace, putOn } from './functions.ts';
 import * as intact from './primordials.ts';
@@ -13,131 +13,153 @@ import {
   replaceable,
 } from './replaceable.ts';
 
+/** A program as it is compiled. It puts what the submission exports into `module.exports`. */
 export type ProgramFunction = (module: { exports: object }, exports: object) => void;
 
-/** A program that was prepared by `sandbox/prepared/`: whatever was put into it stands between marks. */
+/** A program that `sandbox/prepared/` has prepared: `prepared-text.ts` makes its text. */
 export interface PreparedProgram {
-  /** Stands nowhere in the program as it was. */
+  /** All insertions stand between marks. The program itself does not contain this text. */
   readonly mark: string;
-  /** The functions that objects get by an assignment to `this`, a comma after each. */
-  readonly assigned: string;
+  /** The names of the functions that the program assigns to properties of `this`. */
+  readonly assigned: readonly string[];
   /** The number of steps that the program may take in each question; nothing where steps are not counted. */
   readonly maxSteps: number | undefined;
-  readonly of: (held: object, made: object, put: object, count: object) => ProgramFunction;
+  /** @param count counts a step; the others are the methods of {@link Replacing} with the same names */
+  readonly programWith: (
+    held: Replacing['held'],
+    made: Replacing['made'],
+    put: Replacing['put'],
+    count: (number: number) => void,
+  ) => ProgramFunction;
 }
 
 /** A function that an object got by an assignment. */
-interface Assigned {
-  readonly made: object;
+interface AssignedFunction {
+  readonly proxy: object;
   readonly name: string;
   readonly holder: unknown;
 }
 
+/** Takes the place of a name where a function is in several places. */
+const SEVERAL_PLACES = '';
+
 export class Replacing {
   /** The same as `assigned` of the {@link PreparedProgram}. */
-  assignedNames = '';
+  assignedNames: readonly string[] = [];
   /** The functions that were assigned while the program was loaded. */
-  readonly #assigned = intact.newList<Assigned>();
-  /** The name of the place in which a function is; {@link SEVERAL} where there are more. */
+  readonly #assigned = intact.newList<AssignedFunction>();
+  /** By a proxy, the name of the place in which it is, or {@link SEVERAL_PLACES}. */
   readonly #names = new intact.WeakMapClass<object, string>();
+  /** Nothing while the program is loaded. */
   #places: intact.List<FoundPlace> | undefined;
 
-  /** @param replacementOf a function of the exercise's, once the program is loaded; nothing where it is not replaced */
+  /** @param replacementOf called once the program is loaded; gives nothing for a function that is not replaced */
   constructor(private readonly replacementOf: (name: string) => Replacement | undefined) {}
 
-  /** For the program: methods of a class are made replaceable; all of them where none is named. */
-  readonly held = (holder: object, ...keys: readonly string[]): void => {
-    const all = keys.length > 0 ? keys : (intact.ownKeys(holder) as readonly string[]);
-    for (let i = 0; i < all.length; i++) {
-      const key = all[i]!;
-      const value: unknown = intact.getOwnDescriptor(holder, key)?.value;
+  /** The prepared program calls this. It makes methods of a class replaceable: the named ones, or all if none is named. */
+  readonly held = (prototype: object, ...names: readonly string[]): void => {
+    const keys = names.length > 0 ? names : (intact.ownKeys(prototype) as readonly string[]);
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]!;
+      const value: unknown = intact.getOwnDescriptor(prototype, key)?.value;
       if (typeof value !== 'function' || key === 'constructor') continue;
-      intact.defineProperty(holder, key, intact.descriptorOf({ value: replaceable(value) }));
+      intact.defineProperty(prototype, key, intact.descriptorOf({ value: replaceable(value) }));
     }
   };
 
-  /** For the program: a function is made replaceable. @param name that it would have got from where it stands */
-  readonly made = (value: object, name?: string): object => {
-    if (name !== undefined)
-      intact.defineProperty(value, 'name', intact.descriptorOf({ value: name }));
-    const made = replaceable(value);
-    const prototype = intact.getOwnDescriptor(value, 'prototype')?.value as object | undefined;
+  /**
+   * The prepared program calls this. It makes a function replaceable.
+   *
+   * @param name the name that the function would have got from the code around it
+   */
+  readonly made = (original: object, name?: string): object => {
+    if (name !== undefined) {
+      intact.defineProperty(original, 'name', intact.descriptorOf({ value: name }));
+    }
+    const proxy = replaceable(original);
+    const prototype = intact.getOwnDescriptor(original, 'prototype')?.value as object | undefined;
     const constructed = prototype && intact.getOwnDescriptor(prototype, 'constructor')?.value;
-    if (constructed === value) {
-      intact.defineProperty(prototype!, 'constructor', intact.descriptorOf({ value: made }));
+    if (constructed === original) {
+      intact.defineProperty(prototype!, 'constructor', intact.descriptorOf({ value: proxy }));
     }
-    return made;
+    return proxy;
   };
 
-  /** For the program. @returns what is to be assigned to the property of the object in the place of the value */
+  /**
+   * The prepared program calls this when it assigns a value to a property of an object.
+   *
+   * @returns what is assigned in the place of the value
+   */
   readonly put = (value: unknown, name: string, holder: unknown): unknown => {
-    let made = replaceable(value);
-    if (!isReplaceable(made)) return value;
-    if (this.#isElsewhere(made, name)) made = replaceable(originalOf(value));
-    intact.weakWrite(this.#names, made as object, name);
-    const assigned: Assigned = { made: made as object, name, holder };
+    let proxy = replaceable(value);
+    if (!isReplaceable(proxy)) return value;
+    if (this.#isInAnotherPlace(proxy, name)) proxy = replaceable(originalOf(value));
+    intact.weakWrite(this.#names, proxy as object, name);
+    const assigned: AssignedFunction = { proxy: proxy as object, name, holder };
     if (this.#places === undefined) this.#assigned[this.#assigned.length] = assigned;
     else this.#replaceAssigned(assigned, this.#places);
-    return made;
+    return proxy;
   };
 
-  /** @returns the names of the functions that kept their place */
-  replaceAll(found: intact.List<FoundPlace>): string {
-    this.#places = found;
-    for (let i = 0; i < found.length; i++) this.#noteNames(found[i]!);
-    let kept = '';
-    for (let i = 0; i < found.length; i++) {
-      const { name } = found[i]!.place;
+  /** To be called once the program is loaded. @returns the names of the functions that could not be replaced */
+  replaceAll(places: intact.List<FoundPlace>): intact.List<string> {
+    this.#places = places;
+    for (let i = 0; i < places.length; i++) this.#noteName(places[i]!);
+    const irreplaceable = intact.newList<string>();
+    for (let i = 0; i < places.length; i++) {
+      const { name } = places[i]!.place;
       const replacement = this.replacementOf(name);
-      if (replacement === undefined) continue;
-      if (!this.#isReplacedIn(found[i]!, replacement)) kept += `${name},`;
+      if (replacement === undefined || this.#replaceIn(places[i]!, replacement)) continue;
+      irreplaceable[irreplaceable.length] = name;
     }
     for (let i = 0; i < this.#assigned.length; i++) {
-      this.#replaceAssigned(this.#assigned[i]!, found);
+      this.#replaceAssigned(this.#assigned[i]!, places);
     }
-    return kept;
+    return irreplaceable;
   }
 
-  #isReplacedIn({ place, methods }: FoundPlace, replacement: Replacement): boolean {
+  /** @returns whether that was possible */
+  #replaceIn({ place, methods }: FoundPlace, replacement: Replacement): boolean {
     const { name, owner } = place;
     if (methods === undefined) return false;
     for (let i = 0; i < methods.length; i++) {
       const { holder, value } = methods[i]!;
-      if (isReplaceable(value) && !this.#isElsewhere(value, name)) replace(value, replacement);
+      if (isReplaceable(value) && !this.#isInAnotherPlace(value, name)) replace(value, replacement);
       else if (!putOn(holder, name, replacement)) return false;
     }
-    const isAssigned = intact.indexOf(`,${this.assignedNames}`, `,${name},`) >= 0;
-    if (methods.length > 0 || isAssigned) return true;
+    if (methods.length > 0 || intact.includes(this.assignedNames, name)) return true;
     return putOn((owner as { readonly prototype: object }).prototype, name, replacement);
   }
 
-  #noteNames({ place, methods = intact.newList() }: FoundPlace): void {
+  #noteName({ place, methods }: FoundPlace): void {
+    if (methods === undefined) return;
     for (let i = 0; i < methods.length; i++) {
       const { value } = methods[i]!;
       if (!isReplaceable(value)) continue;
-      const isElsewhere = this.#isElsewhere(value, place.name);
-      intact.weakWrite(this.#names, value, isElsewhere ? SEVERAL : place.name);
+      const isInAnother = this.#isInAnotherPlace(value, place.name);
+      intact.weakWrite(this.#names, value, isInAnother ? SEVERAL_PLACES : place.name);
     }
   }
 
-  /** A function in two places cannot be replaced in one of these alone. */
-  #isElsewhere(made: object, name: string): boolean {
-    return (intact.weakRead(this.#names, made) ?? name) !== name;
+  /** A function in two places cannot be replaced in one of them alone. */
+  #isInAnotherPlace(proxy: object, name: string): boolean {
+    return (intact.weakRead(this.#names, proxy) ?? name) !== name;
   }
 
-  #replaceAssigned({ made, name, holder }: Assigned, places: intact.List<FoundPlace>): void {
+  #replaceAssigned(
+    { proxy, name, holder }: AssignedFunction,
+    places: intact.List<FoundPlace>,
+  ): void {
     for (let i = 0; i < places.length; i++) {
       const { place } = places[i]!;
       if (place.name !== name || !isInstance(holder, place.owner)) continue;
       const replacement = this.replacementOf(name);
-      if (replacement !== undefined) replace(made, replacement);
+      if (replacement !== undefined) replace(proxy, replacement);
     }
   }
 }
 
-/** Stands in the place of a name where a function is in several places. */
-const SEVERAL = '';
-
+/** @returns whether the value inherits from the prototype of the class, as `instanceof` tests it */
 function isInstance(value: unknown, owner: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { prototype } = owner as { readonly prototype?: unknown };

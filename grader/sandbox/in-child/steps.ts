@@ -4,7 +4,7 @@
  */
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
-import { endQuestion } from './trace.ts';
+import { endQuestion } from './refusals.ts';
 
 /** The message of the error that takes the place of an answer that took too many steps. */
 export const TOO_MANY_STEPS = 'too many steps were counted';

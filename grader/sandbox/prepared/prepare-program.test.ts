@@ -22,7 +22,7 @@ function compiled(text: string): string {
 /** What the program exports as `result`, prepared or not; and the steps that it took. */
 function resultOf(text: string, isCounted: boolean) {
   const prepared = prepareProgram(compiled(text), NAMES, isCounted)!;
-  const { of } = new Script(preparedText(prepared)).runInThisContext() as PreparedProgram;
+  const { programWith } = new Script(preparedText(prepared)).runInThisContext() as PreparedProgram;
   let steps = 0;
   const count = () => steps++;
   const { held, made, put } = new Replacing(() => undefined);
@@ -32,7 +32,7 @@ function resultOf(text: string, isCounted: boolean) {
     return module.exports.result;
   };
   const asItWas = run(new Script(compiled(text)).runInThisContext());
-  return { asItWas, now: run(of(held, made, put, count)), steps, prepared };
+  return { asItWas, now: run(programWith(held, made, put, count)), steps, prepared };
 }
 
 const PROGRAMS: readonly (readonly [title: string, text: string])[] = [

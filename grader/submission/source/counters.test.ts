@@ -2,6 +2,7 @@
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { readFields } from '../../sandbox/in-child/fields.ts';
+import { takeRefusal } from '../../sandbox/in-child/refusals.ts';
 import {
   countStep,
   giveSteps,
@@ -9,7 +10,6 @@ import {
   TOO_MANY_STEPS,
   takeCounts,
 } from '../../sandbox/in-child/steps.ts';
-import { takeRefusal } from '../../sandbox/in-child/trace.ts';
 import { countingFiles } from './counters.ts';
 import { counter, countingText } from './counting-text.ts';
 

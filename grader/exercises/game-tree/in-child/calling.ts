@@ -1,9 +1,9 @@
 /** The trees on which the submission is asked, its object that is asked, and the call itself. */
 
 import { seedChance } from '../../../sandbox/in-child/chance.ts';
+import { beginCall } from '../../../sandbox/in-child/preconditions.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { Absent } from '../../../sandbox/in-child/replies.ts';
-import { beginCall } from '../../../sandbox/in-child/trace.ts';
 import {
   IRREGULAR,
   isFinished,

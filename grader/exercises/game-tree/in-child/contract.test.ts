@@ -1,7 +1,7 @@
 /** What a right caller may ask, and of whom: by the nodes that are handed over. */
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { beginCall } from '../../../sandbox/in-child/trace.ts';
+import { beginCall } from '../../../sandbox/in-child/preconditions.ts';
 import { codeOfText, IRREGULAR } from '../../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../graded.ts';

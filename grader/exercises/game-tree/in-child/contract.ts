@@ -7,8 +7,8 @@ import { exact } from '../../../engine/in-child/exact.ts';
 import { answerText, plansOf } from '../../../engine/in-child/function-plans.ts';
 import { classOf, describe } from '../../../sandbox/in-child/describe.ts';
 import { field } from '../../../sandbox/in-child/fields.ts';
+import { isAskedFor, type Precondition } from '../../../sandbox/in-child/preconditions.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import { isAskedFor, type Precondition } from '../../../sandbox/in-child/trace.ts';
 import {
   IRREGULAR,
   isFinished,

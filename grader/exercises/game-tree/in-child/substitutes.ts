@@ -5,7 +5,7 @@
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
-import { isLeftToCallers, refuseUnless } from '../../../sandbox/in-child/trace.ts';
+import { isLeftToCallers, refuseUnless } from '../../../sandbox/in-child/refusals.ts';
 import { IRREGULAR, isFinished } from '../../kit/in-child/boards/board-code.ts';
 import type { GameTreeFunction } from '../page.ts';
 import { givenTo, isInside } from './contract.ts';
