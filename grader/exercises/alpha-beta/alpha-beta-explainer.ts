@@ -1,4 +1,4 @@
-/** Tells of wrong answers in this exercise, in words and with the tree drawn. Also what `try` shows. */
+/** Explains wrong answers of alpha-beta in words and with the tree drawn, and makes what the command `try` shows. */
 
 import { type MessageValues, messageWithHint } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
@@ -13,10 +13,10 @@ import { questionIn, type SearchedText, searchedIn } from './in-child/alpha-beta
 import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
 import { askedIn, stated } from './page.ts';
 
-/** A larger tree is shown by the page, which has room for it. */
-const MOST_LINES = 40;
-/** Longer inputs are named by their beginning. */
-const MOST_LETTERS = 60;
+/** Only the HTML report draws a larger tree. A guess. */
+const MAX_LINES = 40;
+/** A longer input is named by its beginning. */
+const MAX_NAME_LENGTH = 60;
 
 export function alphaBetaExplainer(formatMessage: FormatAlphaBetaMessage) {
   return {
@@ -24,39 +24,40 @@ export function alphaBetaExplainer(formatMessage: FormatAlphaBetaMessage) {
       const { value, tips, evaluated, due, question } = faultOf(name, finding);
       const asked = { check: name, input: nameOf(name, input, formatMessage) };
       if (value !== undefined) return explainValue(value, asked, formatMessage);
-      const told = explainTips(tips!, asked, tipValues(question.tree), formatMessage);
-      const counted = formatMessage('tips.count', { count: evaluated.length, right: due.length });
-      return { ...told, message: `${told.message} ${counted}` };
+      const explanation = explainTips(tips!, asked, tipValues(question.tree), formatMessage);
+      const counts = formatMessage('tips.count', { count: evaluated.length, right: due.length });
+      return { ...explanation, message: `${explanation.message} ${counts}` };
     },
-    rightDetails: ({ name }, input) =>
-      // Which are evaluated for a move is free.
-      name === 'bestMove'
-        ? {}
-        : { rightTips: searchedIn(ruledAnswer(stated, name, input) as SearchedText).tips },
-    /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
+    rightDetails: ({ name }, input) => {
+      // A program may evaluate any tips for its best move.
+      if (name === 'bestMove') return {};
+      return { rightTips: searchedIn(ruledAnswer(stated, name, input) as SearchedText).tips };
+    },
+    /** The numbers of the evaluated and of the right tips, from 0, and the tree as text. */
     details: ({ name }, _input, finding) => {
       const { evaluated, due, question } = faultOf(name, finding);
-      // Where the tips are free there is nothing to mark.
+      // A program may evaluate any tips for its best move, so there is nothing to mark.
       const isAboutTips = name !== 'bestMove';
       const { root } = drawnSearch(question, isAboutTips ? evaluated : undefined);
       const lines = [...drawTree(root), ...drawLegend(root, formatMessage)];
       return {
         ...(isAboutTips && { evaluatedTips: evaluated, rightTips: due }),
-        ...(lines.length <= MOST_LINES && { picture: lines }),
+        ...(lines.length <= MAX_LINES && { picture: lines }),
       };
     },
     named: ({ name }, input) => nameOf(name, input, formatMessage),
-    askedBackAbout: (input) => formatMessage(`asked-back.${sortOf(input)}`),
-    blamedHint: (_, foreseen) => foreseen && formatMessage(`asked-back.${sortOf(foreseen)}.hint`),
+    askedBackAbout: (input) => formatMessage(`asked-back.${baseCaseOf(input)}`),
+    blamedHint: (_, foreseen) =>
+      foreseen && formatMessage(`asked-back.${baseCaseOf(foreseen)}.hint`),
   } satisfies Partial<Explainer>;
 }
 
-/** Which is asked: a tree stands in brackets. */
-function sortOf(input: Input): 'windows' | 'tips' {
+/** @returns the kind of base case that the input is: one about a tree, which is in brackets, has an empty window */
+function baseCaseOf(input: Input): 'windows' | 'tips' {
   return input[0] === '[' ? 'windows' : 'tips';
 }
 
-/** @param asked the check, and the input as messages name it: `[3 12 8] (-Infinity, 5)` */
+/** @param asked the check, and the name of the input in messages, such as `[3 12 8] (-Infinity, 5)` */
 export function explainValue(
   fault: ValueFault,
   asked: MessageValues,
@@ -64,12 +65,17 @@ export function explainValue(
 ): FindingExplanation {
   const { kind, actual, expected, bound, window = OPEN_WINDOW } = fault;
   return messageWithHint(formatMessage, `value.${kind}`, {
-    ...{ ...asked, actual, expected, bound, ...window, isInfinite: !Number.isFinite(actual) },
+    ...asked,
+    actual,
+    expected,
+    bound,
+    ...window,
+    isInfinite: !Number.isFinite(actual),
     side: expected >= window.beta ? 'from' : 'up-to',
   });
 }
 
-/** @param values of all tips, by their numbers */
+/** @param values the values of all tips, by their numbers */
 export function explainTips(
   { kind, tip, expected }: TipsFault,
   asked: MessageValues,
@@ -84,13 +90,13 @@ export function explainTips(
 
 function nameOf(name: string, input: Input, formatMessage: FormatAlphaBetaMessage): string {
   if (input[0] !== '[') return formatMessage('tip', { value: input.split(' ', 1)[0]! });
-  if (input.length <= MOST_LETTERS) return input;
+  if (input.length <= MAX_NAME_LENGTH) return input;
   const tips = countTips(askedIn(name, input).tree);
   const [, window = ''] = input.split(/(?= \()/);
-  return `${input.slice(0, MOST_LETTERS / 2)}…${window} ${formatMessage('tips.of', { count: tips })}`;
+  return `${input.slice(0, MAX_NAME_LENGTH / 2)}…${window} ${formatMessage('tips.of', { count: tips })}`;
 }
 
-/** What `try` shows: the value, how many tips were evaluated, and the tree drawn. */
+/** What `try` shows: the value, the number of evaluated tips, and the drawn tree. */
 export function alphaBetaTrial(formatMessage: FormatAlphaBetaMessage): Trial {
   return {
     inShort: (check, answer) => {
@@ -100,7 +106,8 @@ export function alphaBetaTrial(formatMessage: FormatAlphaBetaMessage): Trial {
     },
     program: (values, answer) => {
       const { value, tips, before } = searchedIn(answer as SearchedText);
-      const [question, evaluated] = [questionIn('program', values), [...before, ...tips]];
+      const question = questionIn('program', values);
+      const evaluated = [...before, ...tips];
       const { root } = drawnSearch(question, evaluated);
       const counts = { tips: new Set(evaluated).size, all: countTips(question.tree) };
       return [

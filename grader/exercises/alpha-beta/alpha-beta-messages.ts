@@ -1,4 +1,4 @@
-/** The messages of this exercise. */
+/** The messages of alpha-beta in each language. */
 import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type en from './words/en.json';
 

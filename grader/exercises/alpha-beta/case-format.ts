@@ -1,4 +1,4 @@
-/** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
+/** How alpha-beta's case files are read where that does not follow from its spec: trees and windows. */
 
 import { quoted } from '../../base/in-child/visible.ts';
 import type { MessageValues } from '../../base/messages/format-message.ts';
@@ -11,11 +11,11 @@ import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { questionIn, tipValue } from './in-child/alpha-beta-value-types.ts';
 
-/** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
+/** A case may have its window behind the tree, as messages show it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
 
 export const cases: CaseOverrides = {
-  // What is cut is no matter where all is looked at.
+  // A function that evaluates all tips cuts nothing, so there is nothing to draw.
   drawing: (check, values) => {
     const question = questionIn(check, values);
     return question.isUncut ? [] : drawTree(drawnSearch(question).root, 100);
@@ -39,49 +39,82 @@ function faultAt(
   return { path: [key], explain: localizedFrom(formatterFor, message, values) };
 }
 
-/** No tip is beyond it, and no bound; so a program that takes 100 for infinity is right. */
-const LARGEST_VALUE = 99;
-/** No exercise needs more; a text that does is a mistake, or would fill the stack. */
-const MOST_PLIES = 60;
-const MOST_TIPS = 5000;
-/** Characters of a piece of text that a message shows. */
-const MOST_QUOTED = 20;
+/** The largest value of a tip and of a bound. A program that uses 100 in the place of infinity is right. */
+const MAX_VALUE = 99;
+/** A deeper tree is a mistake, or would fill the stack. A guess. */
+const MAX_PLIES = 60;
+/** A guess. */
+const MAX_TIPS = 5000;
+/** A message quotes this many characters. A guess. */
+const MAX_QUOTED = 20;
+
+/** A bracket or a value in the text of a tree. */
+interface Token {
+  readonly text: string;
+  /** The values of a message about it: `at` is the position in the text from 1. */
+  readonly location: MessageValues;
+}
 
 /**
- * Reads a tree as people write it: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right, generously
- * (commas, any white space, a typographic minus).
+ * Reads a tree as people write it: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right. It accepts commas, any white
+ * space and a typographic minus.
  */
 function readTree(text: string): CaseReading {
-  const pieces = [...text.matchAll(/[[\]]|[^\s,[\]]+/g)].map(({ 0: piece, index }) => ({
-    text: piece.replace(/^[−–]/, '-'),
-    place: { at: index + 1, token: quoted(piece, MOST_QUOTED), most: LARGEST_VALUE },
-  }));
-  const fault = (kind: AlphaBetaMessageKey, place: MessageValues): CaseReading => ({
-    fault: faultAt('tree', kind, place),
-  });
   const comma = /(?<=(^|[[,])\s*),/.exec(text);
-  if (comma !== null) return fault('tree.comma', { at: comma.index + 1 });
-  /** The places where the lists begin that are open. */
-  const open: MessageValues[] = [];
-  for (const [index, { text: piece, place }] of pieces.entries()) {
-    if (open.length === 0 && index > 0) return fault('tree.after-end', place);
-    if (open.length === 0 && piece !== '[') return fault('tree.no-list', place);
-    if (piece === '[') open.push(place);
-    else if (piece === ']') {
-      if (pieces[index - 1]!.text === '[') return fault('tree.empty-list', open.at(-1)!);
-      open.pop();
-    } else if (!/^[-+]?\d+$/.test(piece)) return fault('tree.no-value', place);
-    else if (!tipValue.fits(Number(piece))) return fault('tree.large-value', place);
-    if (open.length > MOST_PLIES) return fault('tree.too-deep', { ...place, most: MOST_PLIES });
-  }
-  const [last] = open.slice(-1);
-  if (last !== undefined) return fault('tree.open', last);
-  if (pieces.length === 0) return fault('tree.empty', {});
-  const values = pieces.map(({ text: piece }) => (/\d/.test(piece) ? `${+piece + 0}` : piece));
-  if (values.filter((value) => /\d/.test(value)).length > MOST_TIPS) {
-    return fault('tree.too-many-tips', { most: MOST_TIPS });
+  if (comma !== null) return { fault: faultAt('tree', 'tree.comma', { at: comma.index + 1 }) };
+  const tokens = tokensIn(text);
+  const fault = nestingFault(tokens);
+  if (fault !== undefined) return { fault };
+  const values = tokens.map((token) => (isValue(token) ? `${+token.text + 0}` : token.text));
+  if (tokens.filter(isValue).length > MAX_TIPS) {
+    return { fault: faultAt('tree', 'tree.too-many-tips', { most: MAX_TIPS }) };
   }
   return { value: values.join(' ').replace(/(?<=\[) | (?=\])/g, '') };
+}
+
+function tokensIn(text: string): Token[] {
+  return [...text.matchAll(/[[\]]|[^\s,[\]]+/g)].map(({ 0: token, index }) => ({
+    text: token.replace(/^[−–]/, '-'),
+    location: { at: index + 1, token: quoted(token, MAX_QUOTED), most: MAX_VALUE },
+  }));
+}
+
+function isValue({ text }: Token): boolean {
+  return /\d/.test(text);
+}
+
+function nestingFault(tokens: readonly Token[]): Fault | undefined {
+  const openLists: MessageValues[] = [];
+  for (const index of tokens.keys()) {
+    const fault = tokenFault(tokens, index, openLists);
+    if (fault !== undefined) return fault;
+  }
+  const last = openLists.at(-1);
+  if (last !== undefined) return faultAt('tree', 'tree.open', last);
+  return tokens.length === 0 ? faultAt('tree', 'tree.empty', {}) : undefined;
+}
+
+/** @param openLists the locations of the lists that are open before this token; updated */
+function tokenFault(
+  tokens: readonly Token[],
+  index: number,
+  openLists: MessageValues[],
+): Fault | undefined {
+  const { text, location } = tokens[index]!;
+  const fault = (message: AlphaBetaMessageKey) => faultAt('tree', message, location);
+  if (openLists.length === 0 && index > 0) return fault('tree.after-end');
+  if (openLists.length === 0 && text !== '[') return fault('tree.no-list');
+  if (text === '[') {
+    openLists.push(location);
+    if (openLists.length <= MAX_PLIES) return undefined;
+    return faultAt('tree', 'tree.too-deep', { ...location, most: MAX_PLIES });
+  }
+  if (text === ']') {
+    const start = openLists.pop()!;
+    return tokens[index - 1]!.text === '[' ? faultAt('tree', 'tree.empty-list', start) : undefined;
+  }
+  if (!/^[-+]?\d+$/.test(text)) return fault('tree.no-value');
+  return tipValue.fits(Number(text)) ? undefined : fault('tree.large-value');
 }
 
 function boundReader(name: 'alpha' | 'beta'): (text: string) => CaseReading {
@@ -89,7 +122,7 @@ function boundReader(name: 'alpha' | 'beta'): (text: string) => CaseReading {
   return (text) => {
     const value = aNumber.read(text);
     if (tipValue.fits(value) || value === open) return { value };
-    const found = { name, bound: text, most: LARGEST_VALUE, open: String(open) };
-    return { fault: faultAt(name, 'window.bound', found) };
+    const messageValues = { name, bound: text, most: MAX_VALUE, open: String(open) };
+    return { fault: faultAt(name, 'window.bound', messageValues) };
   };
 }

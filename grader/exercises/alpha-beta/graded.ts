@@ -1,4 +1,4 @@
-/** What this exercise says itself, beyond what follows from its page. */
+/** The exercise alpha-beta: what follows from its spec, and what it overrides. */
 import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { alphaBetaExplainer, alphaBetaTrial } from './alpha-beta-explainer.ts';
 import { formatterFor } from './alpha-beta-messages.ts';
@@ -13,18 +13,19 @@ const EVALUATE = `evaluate(): number {
   }`;
 
 export const graded = deriveExercise(stated, {
-  // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
+  // The exhaustive case proves a function right for trees of its shapes only; the listed trees are larger.
   proof: 'every-case',
   confusions: { symmetricFunctions: [['max_value', 'min_value']] },
   givenFunctions: [EVALUATE],
   texts: formatterFor,
   cases,
   bugs: {
-    // Which bound is returned for a value outside the window is free, so a right number has no place here.
+    // A function may return any bound for a value outside the window, so a right number is left out.
     answerKey: (check, finding) => {
       const { actual, value, tips, evaluated } = faultOf(check, finding);
-      const number = value === undefined ? '' : `= ${actual}`;
-      return `${number} ${tips === undefined ? '' : `tips ${evaluated.join(',')}`}`;
+      const numberText = value === undefined ? '' : `= ${actual}`;
+      const tipsText = tips === undefined ? '' : `tips ${evaluated.join(',')}`;
+      return `${numberText} ${tipsText}`;
     },
   },
   explainer: (language) => alphaBetaExplainer(formatterFor(language)),

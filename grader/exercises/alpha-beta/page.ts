@@ -1,4 +1,7 @@
-/** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
+/**
+ * The spec of alpha-beta: programs compute the value of a game tree, and evaluate only the tips that the α-β rule needs. It is
+ * compiled into the child, too.
+ */
 
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { BaseCases, Convention, Input } from '../../engine/check.ts';
@@ -27,57 +30,88 @@ import { everyInput, isOfSmallShape, writeWindow } from './in-child/input-domain
 import { faultsIn, valueFault } from './in-child/judge.ts';
 
 /**
- * Whoever is asked about an empty window returns at once, or its caller should have left the node; the grader
- * itself asks about one, too. Tips one value function may leave to the other; nobody has promised a value of a
- * node with the other side to move.
+ * The precondition of a call. A function returns at once from an empty window, or its caller should have left the node, so a
+ * call with one is unspecified unless the grader asks about one itself. A value function may leave tips to the other one.
+ * No function promises a value for a node at which the other side moves.
  */
-const standing =
-  (name: rules.AlphaBetaFunction) =>
-  (values: ParameterValues, asked: ParameterValues): Precondition => {
-    const { tree, level } = placedIn(values['node'] as NodeText);
-    if (rules.isEmpty(questionIn(name, values).window))
-      return level === 0 && rules.isEmpty(questionIn(name, asked).window) ? '=' : '~';
-    if (values['more'] !== undefined) return '+';
-    if (!isAsMade(values['node'] as NodeText)) return '!';
-    if (typeof tree === 'number' && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
-    // The side that moves at the root is that of the asked function.
-    const isMinsTurn = (level % 2 === 1) !== (askedFunction() === 'min_value');
-    return isMinsTurn === (name === 'min_value') ? '=' : '~';
-  };
+function preconditionOf(
+  name: rules.AlphaBetaFunction,
+  values: ParameterValues,
+  asked: ParameterValues,
+): Precondition {
+  const text = values['node'] as NodeText;
+  const { tree, level } = placedIn(text);
+  if (hasEmptyWindow(name, values)) {
+    return level === 0 && hasEmptyWindow(name, asked) ? '=' : '~';
+  }
+  if (values['more'] !== undefined) return '+';
+  if (!isAsMade(text)) return '!';
+  if (typeof tree === 'number' && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
+  const side = name === 'min_value' ? 'min' : 'max';
+  return sideToMove(level) === side ? '=' : '~';
+}
 
-/** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
+/** At the root of the asked tree the side of the asked function moves. */
+function sideToMove(level: number): 'max' | 'min' {
+  const isMinAtRoot = askedFunction() === 'min_value';
+  return (level % 2 === 1) === isMinAtRoot ? 'max' : 'min';
+}
+
+function hasEmptyWindow(name: rules.AlphaBetaFunction, values: ParameterValues): boolean {
+  return rules.isEmpty(questionIn(name, values).window);
+}
+
+/** Compares answers as texts first, since hundreds of thousands are judged and nearly all are right. */
 const right =
   (name: rules.AlphaBetaFunction): NonNullable<FunctionSpec['right']> =>
   (given, reference, values) => {
-    const [answer, wanted] = [given as SearchedText, reference as SearchedText];
-    const [number, due] = [numberIn(answer), numberIn(wanted)];
-    const isSame = answer.slice(number.length) === wanted.slice(due.length);
-    const isWrong = valueFault(name, questionIn(name, values).window, +due, +number) !== undefined;
-    if (!isWrong && isSame) return true;
-    // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
-    const { value, tips } = faultsIn(name, values, searchedIn(answer), searchedIn(wanted));
-    return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
+    const answer = given as SearchedText;
+    const expected = reference as SearchedText;
+    const number = numberIn(answer);
+    const expectedNumber = numberIn(expected);
+    const hasSameTips = answer.slice(number.length) === expected.slice(expectedNumber.length);
+    const { window } = questionIn(name, values);
+    const isWrongValue = valueFault(name, window, +expectedNumber, +number) !== undefined;
+    if (!isWrongValue && hasSameTips) return true;
+    const { value, tips } = faultsIn(name, values, searchedIn(answer), searchedIn(expected));
+    // When both are wrong, the wrong value is the reason for the wrong tips.
+    if (value !== undefined) return 'wrong-value';
+    return tips === undefined ? true : 'wrong-tips';
   };
 
-/** In calls: about one for every four tips and nodes, each two letters at least; the window is no work. */
-const workIn = (input: Input): number => Math.ceil(lettersIn(input) / LETTERS_A_NODE);
-const LETTERS_A_NODE = 8;
+/** Estimates the work from the length of the tree's text. The window does not count. */
+const workIn = (input: Input): number => Math.ceil(treeLengthIn(input) / CHARACTERS_PER_CALL);
+/** A tip or a node has at least two characters, and four of them are about as much work as one call. A guess. */
+const CHARACTERS_PER_CALL = 8;
+
 /**
- * @param find works a right value out
- * @param find.look is to be called with each tip that is evaluated for it, counted from the node's first
+ * The spec of a function that is given the node of a tree.
+ *
+ * @param computeValue computes the right value, and calls `look` with each tip that is evaluated for it, counted from the
+ *   first tip of the node
  */
-function ofTree(
+function treeFunction(
   name: rules.AlphaBetaFunction,
   uses: readonly rules.AlphaBetaFunction[],
-  find: (values: ParameterValues, look: (tip: number) => void, setup?: Convention) => number,
+  computeValue: (
+    values: ParameterValues,
+    look: (tip: number) => void,
+    setup?: Convention,
+  ) => number,
 ): FunctionSpec {
   return {
-    ...{ given: ['node'], optional: ['more'], returns: searched, uses },
+    given: ['node'],
+    optional: ['more'],
+    returns: searched,
+    uses,
     work: (values) => workIn(values['node'] as NodeText),
-    ...{ standing: standing(name), right: right(name) },
+    standing: (values, asked) => preconditionOf(name, values, asked),
+    right: right(name),
     ...(uses.length > 0 && { setups: { setups: rules.SETUPS, bugSetup: rules.UNGUARDED } }),
     rule: (values, setup) =>
-      searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, setup)),
+      searchedText(placedIn(values['node'] as NodeText).first, (look) =>
+        computeValue(values, look, setup),
+      ),
   };
 }
 
@@ -85,22 +119,22 @@ const search = (
   name: rules.AlphaBetaFunction,
   uses: readonly rules.AlphaBetaFunction[],
 ): FunctionSpec =>
-  ofTree(name, uses, (values, look, setup) =>
+  treeFunction(name, uses, (values, look, setup) =>
     rules.searchedValue(questionIn(name, values), look, setup),
   );
 
-/** A value function answers about tips itself, or leaves them to its callers. */
+/** Questions about a tip: a value function may answer them, or leave tips to its callers. */
 const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, Infinity)`);
 const ABOVE_TIPS = ['[5]', '[3 12 8]', '[-4 2]'];
 
-/** A function that does not leave its node in time counts on its partner to return at once. */
+/** Questions with an empty window: a function that does not leave its node in time needs a partner that returns at once. */
 const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
 
 function valueFunction(
   name: rules.AlphaBetaFunction,
   other: rules.AlphaBetaFunction,
 ): FunctionSpec {
-  const isAboutNothing = (input: Input): boolean =>
+  const isWithEmptyWindow = (input: Input): boolean =>
     input.endsWith(')') && rules.isEmpty(askedIn(name, input).window);
   const tips: BaseCases = {
     name: 'tips',
@@ -114,7 +148,7 @@ function valueFunction(
     name: 'windows',
     partner: other,
     inputs: () => EMPTY_WINDOWS,
-    isSuch: isAboutNothing,
+    isSuch: isWithEmptyWindow,
     setup: rules.UNGUARDED,
   };
   return {
@@ -122,7 +156,7 @@ function valueFunction(
     given: ['node', 'alpha', 'beta'],
     asked: ({ alpha: low, beta: high }) => (low as number) < (high as number),
     baseCases: [tips, windows],
-    isBaseCase: (values) => isTip(values) && !rules.isEmpty(questionIn(name, values).window),
+    isBaseCase: (values) => isTip(values) && !hasEmptyWindow(name, values),
   };
 }
 
@@ -137,9 +171,9 @@ export const stated: ExerciseSpec = {
   isKept: true,
   parts: { node, alpha, beta, more },
   functions: {
-    // Whoever hands over more than a root asks with a parameter of its own about who moves, or how deep
-    // the node lies: `minimax(child, false)`. Where the node lies in the tree tells the same.
-    minimax: ofTree('minimax', [], (values, look) => {
+    // A program may pass a further argument for the side that moves or for the depth, as in `minimax(child, false)`.
+    // The level of the node in the tree gives the same information.
+    minimax: treeFunction('minimax', [], (values, look) => {
       const { tree, level } = placedIn(values['node'] as NodeText);
       const isMax = values['more'] === undefined || level % 2 === 0;
       return rules.minimaxValue(tree, isMax ? 'max' : 'min', look);
@@ -147,8 +181,8 @@ export const stated: ExerciseSpec = {
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
     search: search('search', ['max_value', 'min_value']),
-    // Which tips are evaluated for it is free.
-    bestMove: ofTree('bestMove', ['minimax', 'max_value', 'min_value', 'search'], (values) =>
+    // A program may evaluate any tips for its best move.
+    bestMove: treeFunction('bestMove', ['minimax', 'max_value', 'min_value', 'search'], (values) =>
       rules.rightBestMove(placedIn(values['node'] as NodeText).tree),
     ),
   },
@@ -158,7 +192,7 @@ export const stated: ExerciseSpec = {
   compare: smallestFirst,
 };
 
-/** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
+/** Writes the tree, and for `max_value` and `min_value` the window behind it: `[3 12 8] (-Infinity, 5)`. */
 function writeLine(name: string, values: ParameterValues): string {
   const text = rules.writeTree(placedIn(values['node'] as NodeText).tree);
   const { window } = questionIn(name, values);
@@ -166,9 +200,9 @@ function writeLine(name: string, values: ParameterValues): string {
   return rules.hasWindow(name) && !isAboutTip ? text + writeWindow(window) : text;
 }
 
-/** Whether its tree is one shows where that is read. */
+/** Reads an input without checking its tree, which `fits` of the value type does. */
 function readLine(name: string, input: Input): ParameterValues | undefined {
-  const end = lettersIn(input);
+  const end = treeLengthIn(input);
   const tree = intact.slice(input, 0, end);
   if (!rules.hasWindow(name)) return { node: tree };
   const text = intact.slice(input, end);
@@ -178,9 +212,10 @@ function readLine(name: string, input: Input): ParameterValues | undefined {
 }
 
 /**
- * There are hundreds of thousands of questions.
+ * Cached, since hundreds of thousands of questions have one of ten windows.
  *
- * @param text stands behind the tree: ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers
+ * @param text the text behind the tree: ` (-Infinity, 5)`, or nothing for the open window
+ * @returns the window; a malformed bound is NaN
  */
 const windowIn = memoize((text: string): rules.Window => {
   if (text === '') return rules.OPEN_WINDOW;
@@ -191,18 +226,18 @@ const windowIn = memoize((text: string): rules.Window => {
   };
 }, new Known());
 
-/** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
-function lettersIn(input: Input): number {
+/** @returns the length of the tree's text, which ends before the bracket of the window */
+function treeLengthIn(input: Input): number {
   const bracket = intact.indexOf(input, '(');
   return bracket < 0 ? input.length : bracket - 1;
 }
 
-/** The smaller tree, whatever the window. */
+/** Orders inputs by the size of their tree. The window does not count. */
 export function smallestFirst(one: Input, other: Input): number {
-  return lettersIn(one) - lettersIn(other);
+  return treeLengthIn(one) - treeLengthIn(other);
 }
 
-/** @param input of this check */
+/** @param input an input of the check */
 export function askedIn(check: string, input: Input): rules.SearchQuestion {
   return questionIn(check, readInput(stated, check, input)!);
 }

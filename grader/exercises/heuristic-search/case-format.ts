@@ -1,4 +1,4 @@
-/** What the case files of this exercise say beyond what follows from its page: how boards are read. */
+/** How heuristic-search's case files are read where that does not follow from its spec: boards. */
 
 import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { CaseOverrides } from '../../engine/case-format.ts';
@@ -16,20 +16,30 @@ export const cases: CaseOverrides = {
   notAsked: (check, values) => {
     const { board, depth = 0 } = questionIn(values);
     const { kind } = statusOf(board);
-    // The depth of a search counts the move itself.
-    const isDepth = kind === 'unfinished' && values['depth'] === 0;
-    const side = check.endsWith('_value') ? 'other-side' : 'no-moves';
-    const unfit = isDepth ? 'depth' : kind === 'impossible' ? kind : side;
-    const mover = check === 'max_value' ? 'x' : 'o';
-    const told = { check, mover, board, least: 1, depth, standing: standingOn(board, 'whole') };
+    // The depth of a search counts the move itself, so it is at least 1.
+    const isDepthWrong = kind === 'unfinished' && values['depth'] === 0;
+    const messageValues = {
+      check,
+      mover: check === 'max_value' ? 'x' : 'o',
+      board,
+      least: 1,
+      depth,
+      standing: standingOn(board, 'whole'),
+    };
+    const reason = isDepthWrong ? 'depth' : wrongBoardReason(check, kind);
     return {
-      path: [isDepth ? 'depth' : 'board'],
-      explain: localizedFrom(formatterFor, `unfit.${unfit}`, told),
+      path: [isDepthWrong ? 'depth' : 'board'],
+      explain: localizedFrom(formatterFor, `unfit.${reason}`, messageValues),
     };
   },
-  // An input begins with its board.
   canonical: (_, input) => {
     const board = boardIn(input);
     return canonical(board) + input.slice(board.length);
   },
 };
+
+/** @returns why a check is not asked about a board of this kind, as the key of a message */
+function wrongBoardReason(check: string, kind: ReturnType<typeof statusOf>['kind']) {
+  if (kind === 'impossible') return kind;
+  return check.endsWith('_value') ? 'other-side' : 'no-moves';
+}

@@ -1,4 +1,7 @@
-/** What the list of exercises says of this one (a search of limited depth with an evaluation). Its parts are loaded when they are needed. */
+/**
+ * The entry of heuristic-search (a search of limited depth with an evaluation) in the list of exercises. Its modules are
+ * loaded when they are needed.
+ */
 import type { ExerciseEntry } from '../../engine/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {

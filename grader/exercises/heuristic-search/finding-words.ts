@@ -1,4 +1,4 @@
-/** What went wrong, with all that is told of it; and how inputs, lists of boards and lines are named, in sentences and above drawings. */
+/** Describes wrong answers of heuristic-search as data, and names inputs, lists of boards and lines for sentences and drawings. */
 
 import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
@@ -13,13 +13,13 @@ import { boardIn, type StateText, state } from './in-child/heuristic-value-types
 import { type HeuristicQuestion, questionIn, stated } from './page.ts';
 import type en from './words/en.json';
 
-/** The ways in which boards of a list can be wrong. */
+/** The ways in which a state in a list can be wrong. `wrongTurn`: its board is right, and it names the wrong side. */
 export const WRONG_STATE_REASONS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
 export type WrongStateReason = (typeof WRONG_STATE_REASONS)[number];
 
 export type WrongStates = Readonly<Record<WrongStateReason, readonly BoardText[]>>;
 
-/** A failure, with all that telling it takes. */
+/** A failure, with all that its explanation needs. */
 export type AnswerFailure = ReturnType<typeof failureOf>;
 
 export function failureOf(check: string, input: string, finding: WrongAnswer) {
@@ -27,22 +27,24 @@ export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const { right, answer } = finding as Partial<WrongReturn>;
   const given = values['states'] as readonly StateText[] | undefined;
   return {
-    ...{ check, question: questionIn(values), finding },
-    /** What is wrong in a list. */
+    check,
+    question: questionIn(values),
+    finding,
+    /** The wrong states, when the answer is a list. */
     lists: Array.isArray(right) ? wrongStates(right, answer as StateText[], given) : undefined,
   };
 }
 
 /**
- * @param right right boards; of the list that `distinct` was given the first of each class
- * @param given that list: of it any board of a class stands for it
+ * @param right the right boards; for `distinct` the first board of each class in the given list
+ * @param given the list that `distinct` was given: any of its boards stands for its class
  */
 export function wrongStates(
   right: readonly BoardText[],
   answer: readonly StateText[],
   given?: readonly BoardText[],
 ): WrongStates {
-  // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
+  // The answer of `distinct` holds only boards of the given list, and not others of the same class.
   const nameOf = (board: BoardText): unknown =>
     given === undefined ? board : given.includes(board) && canonical(board);
   const faults = listFaults(answer.map(boardIn), right, nameOf);
@@ -51,7 +53,7 @@ export function wrongStates(
   return { ...faults, wrongTurn };
 }
 
-/** A wrong answer in a few characters: of distinct, any board of a class stands for it. */
+/** @returns the same text for answers that are wrong in the same way. For `distinct` any board of a class stands for it. */
 export function keyOf(check: string, finding: WrongAnswer): string {
   if ('part' in finding) return keyOfChange(finding);
   const { kind, answer, right } = finding;
@@ -73,7 +75,7 @@ export type FormatSearchMessage = FormatMessageOf<SearchMessageKey>;
 
 export const formatterFor = messageCatalogue<SearchMessageKey>(new URL('words/', import.meta.url));
 
-/** What a list is to hold: kinds of positions, best moves, or all that can be. */
+/** @returns what a check's list must hold: one position of each class, the best moves, or all moves */
 export function listOf(check: string): 'distinct' | 'best' | 'all' {
   if (check === 'distinct') return check;
   return check === 'bestMoves' || check === 'program' ? 'best' : 'all';
@@ -81,7 +83,7 @@ export function listOf(check: string): 'distinct' | 'best' | 'all' {
 
 const LISTS = { 'in order': 'moves', 'shuffled, some twice': 'mixed', none: 'empty' } as const;
 
-/** An input in the middle of a sentence. */
+/** @returns the name of an input for the middle of a sentence */
 export function namedInput(
   { board, mark, depth, arrangement }: HeuristicQuestion,
   formatMessage: FormatSearchMessage,
@@ -97,7 +99,7 @@ export function namesOf(
   return lines.map(({ kind, number }) => formatMessage(`line.${kind}`, { number }));
 }
 
-/** The lines that are open to a side. */
+/** Lists the lines that are open to a side. */
 export function openLinesText(
   mark: Mark,
   lines: readonly Line[],
@@ -107,7 +109,7 @@ export function openLinesText(
   return formatMessage('open-lines', { mark: mark.toUpperCase(), count: lines.length, names });
 }
 
-/** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
+/** @returns two lines of text for the open lines and one for the value; one line alone when a side has won */
 export function listLines(board: BoardText, formatMessage: FormatSearchMessage): string[] {
   const whole = wholeLines(board);
   if (whole !== undefined) {
@@ -117,7 +119,8 @@ export function listLines(board: BoardText, formatMessage: FormatSearchMessage):
       formatMessage('whole', { mark: mark.toUpperCase(), names, value: String(evaluate(board)) }),
     ];
   }
-  const [x, o] = [openLinesOf(board, 'x'), openLinesOf(board, 'o')];
+  const x = openLinesOf(board, 'x');
+  const o = openLinesOf(board, 'o');
   const guess = `e = ${x.length} - ${o.length} = ${x.length - o.length}`;
   return [openLinesText('x', x, formatMessage), openLinesText('o', o, formatMessage), guess];
 }

@@ -112,16 +112,22 @@ describe('the explainer', () => {
   it('says which board was changed', () => {
     const input = { board: '___ ___ ___' };
     const { message } = tell('zh', 'successors', input, {
-      ...({ kind: 'changed-input', part: 'state', text: '' } as const),
-      ...{ wanted: input.board, now: 'x__ ___ ___' },
+      kind: 'changed-input',
+      part: 'state',
+      text: '',
+      wanted: input.board,
+      now: 'x__ ___ ___',
     });
     expect(message).toBe('successors 改动了传给它的棋盘：___ ___ ___ 变成了 x__ ___ ___。');
   });
 
   it('says beside a wrong answer what was changed, and advises on that', () => {
     const changed = {
-      ...({ kind: 'changed-input', part: 'state', text: '' } as const),
-      ...{ wanted: '___ ___ ___', now: '___ ___ ___;o' },
+      kind: 'changed-input',
+      part: 'state',
+      text: '',
+      wanted: '___ ___ ___',
+      now: '___ ___ ___;o',
     } as const;
     const finding = {
       kind: 'wrong-value',

@@ -1,4 +1,4 @@
-/** Tells of wrong answers in this exercise, in words and with a picture. Also what `try` shows. */
+/** Explains wrong answers of heuristic-search in words and with a picture, and makes what the command `try` shows. */
 
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
 import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
@@ -29,12 +29,13 @@ import {
   mistakenIn,
   shortValue,
 } from './move-values.ts';
-import { type HeuristicQuestion, MOST_NODES, questionIn, searchNodes, stated } from './page.ts';
+import { type HeuristicQuestion, MAX_NODES, questionIn, searchNodes, stated } from './page.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
 
 export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
   return {
-    explain: ({ name }, input, finding) => told(failureOf(name, input, finding), formatMessage),
+    explain: ({ name }, input, finding) =>
+      explainFailure(failureOf(name, input, finding), formatMessage),
     details: ({ name }, input, finding) => {
       const failure = failureOf(name, input, finding);
       const mistaken = mistakenOf(failure);
@@ -53,21 +54,21 @@ export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
   } satisfies Partial<Explainer>;
 }
 
-/** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(failure: AnswerFailure, formatMessage: FormatSearchMessage): FindingExplanation {
+/** A changed input is likely to be why the answer is wrong, so the advice is about that. */
+function explainFailure(failure: AnswerFailure, formatMessage: FormatSearchMessage): FindingExplanation {
   const { finding } = failure;
   const name = failure.check === 'program' ? formatMessage('program') : failure.check;
-  if ('part' in finding) return toldChange(name, finding, formatMessage);
-  const answered = toldAnswer(name, failure, finding, formatMessage);
+  if ('part' in finding) return explainChange(name, finding, formatMessage);
+  const answered = explainAnswer(name, failure, finding, formatMessage);
   if (finding.changed === undefined) return answered;
-  const changed = toldChange(name, finding.changed, formatMessage);
+  const changed = explainChange(name, finding.changed, formatMessage);
   return {
     ...changed,
     message: formatMessage('both', { first: answered.message, second: changed.message }),
   };
 }
 
-function toldChange(
+function explainChange(
   name: string,
   { wanted, now }: WrongChange,
   formatMessage: FormatSearchMessage,
@@ -77,7 +78,7 @@ function toldChange(
   return messageWithHint(formatMessage, key, { name, board: wanted, after });
 }
 
-function toldAnswer(
+function explainAnswer(
   name: string,
   failure: AnswerFailure,
   { answer, right }: WrongReturn,
@@ -92,23 +93,24 @@ function toldAnswer(
     return { message: formatMessage('wrong-value', values), hint };
   }
   const of = listOf(check);
-  const ways = WRONG_STATE_REASONS.filter((way) => lists[way].length > 0);
-  const parts = ways.map((way) => formatMessage(`list.${way}`, { of, count: lists[way].length }));
-  const message = formatMessage('wrong-boards', { name, where, parts: nameList(parts) });
+  const reasons = WRONG_STATE_REASONS.filter((reason) => lists[reason].length > 0);
+  const clauses = reasons.map((reason) =>
+    formatMessage(`list.${reason}`, { of, count: lists[reason].length }),
+  );
+  const message = formatMessage('wrong-boards', { name, where, parts: nameList(clauses) });
   const { missing } = lists;
   const mistaken = mistakenOf(failure);
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
     return { message, hint: formatMessage('mistaken.hint') };
   }
-  return {
-    message,
-    hint: ways.length === 1 ? formatMessage(`list.${ways[0]!}.hint`, { of }) : advice,
-  };
+  if (reasons.length !== 1) return { message, hint: advice };
+  return { message, hint: formatMessage(`list.${reasons[0]!}.hint`, { of }) };
 }
 
 /**
- * A finite value of a won board, or that its game goes on: the line that decides was not seen, or was and
- * has too small a value. An infinite one of a board on which nobody has won: something was taken for a line.
+ * A hint about whole lines. When the value of a won board is finite, or its game is taken to go on, the program did not find
+ * the deciding line, or gives it too small a value. When the value of another board is infinite, the program takes something
+ * else for a whole line.
  */
 function lineHint(
   check: string,
@@ -119,12 +121,13 @@ function lineHint(
   const whole = wholeLines(board);
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
+    if (!isInfinite) return undefined;
     const names = namesOf(openLinesOf(board, 'x', 'o'), formatMessage);
-    return isInfinite ? formatMessage('no-line.hint', { names }) : undefined;
+    return formatMessage('no-line.hint', { names });
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
   const mark = whole.mark.toUpperCase();
-  // No guess is so large.
+  // The estimate of an unfinished board is at most the number of lines.
   if (isNumber && Number(actual) * (mark === 'X' ? 1 : -1) > linesOf(sizeOf(board)).length) {
     return formatMessage('too-small.hint', {
       mark,
@@ -133,28 +136,27 @@ function lineHint(
     });
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
-  return isUnseen
-    ? formatMessage('unseen-line.hint', { mark, names: namesOf(whole.lines, formatMessage) })
-    : undefined;
+  if (!isUnseen) return undefined;
+  return formatMessage('unseen-line.hint', { mark, names: namesOf(whole.lines, formatMessage) });
 }
 
-/** Best moves of this search that perfect play would not make. */
+/** @returns the best moves of this search that perfect play would not make */
 function mistakenOf({ check, question: { board, depth = 1 } }: AnswerFailure): readonly string[] {
   return listOf(check) === 'best' ? mistakenIn(board, depth) : [];
 }
 
-/** What `try` shows: the best moves on the board, and where each move's value comes from. */
+/** What `try` shows: the best moves on the board, and where the value of each move comes from. */
 export function heuristicSearchTrial(formatMessage: FormatSearchMessage): Trial {
   return {
-    isTooLarge: (values) => searchNodes(questionIn(values)) > MOST_NODES,
+    isTooLarge: (values) => searchNodes(questionIn(values)) > MAX_NODES,
     inShort: (check, answer) => functionOf(stated, check).returns.write(answer)!,
     program: (values, states) =>
       drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), formatMessage),
-    reasons: (values) => reasons(questionIn(values), formatMessage),
+    reasons: (values) => explainValues(questionIn(values), formatMessage),
   };
 }
 
-/** The moves in one drawing where they are moves; the boards, where something else came back. */
+/** Draws the answer's legal moves on one board, and lists all of its boards below. */
 function drawnAnswer(
   { board, depth = 1 }: HeuristicQuestion,
   boards: readonly BoardText[],
@@ -171,10 +173,10 @@ function drawnAnswer(
 }
 
 /**
- * The value of each move, one move of each kind with its value, and, for a look one move ahead, the
- * lines that the best value comes from. Where a best move throws the game away, that it does.
+ * Shows the value of each move, one move of each class with its value, and, for a search of depth 1, the lines that give the
+ * best value. It also says when a best move throws the game away.
  */
-function reasons(
+function explainValues(
   { board, depth = 1 }: HeuristicQuestion,
   formatMessage: FormatSearchMessage,
 ): readonly Passage[] {
@@ -183,8 +185,8 @@ function reasons(
   const mistake = explainMistakenGuess(board, depth, formatMessage);
   const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, formatMessage);
   if (kinds.length < legalMoves(board).length) {
-    const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
-    passages.push(formatMessage('try.distinct', { count: kinds.length, moves: told }));
+    const valuedMoves = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
+    passages.push(formatMessage('try.distinct', { count: kinds.length, moves: valuedMoves }));
   }
   if (depth === 1 && best !== undefined) {
     passages.push(formatMessage('try.one-move', { board: best }), listLines(best, formatMessage));

@@ -1,7 +1,6 @@
 /**
- * What each move is worth, to this search or with perfect play, drawn into its square. And why a board on which
- * the best guess throws the game away is not the student's mistake: a right program plays so, because it looks
- * only so far.
+ * Draws the value of each move into its square, by this search or with perfect play. It also explains best moves that throw the
+ * game away: a right program plays them, because it looks only some moves ahead.
  */
 
 import { nameList } from '../../base/messages/format-message.ts';
@@ -14,10 +13,10 @@ import type { FormatSearchMessage } from './finding-words.ts';
 import { backedUp, bestFrom } from './in-child/heuristic-rules.ts';
 
 /**
- * The value of each move, the best of them marked.
+ * Draws the value of each move, and marks the best ones.
  *
  * @param board an unfinished board
- * @param depth moves to look ahead, the move itself included: at least 1
+ * @param depth the moves to look ahead, the move itself included: at least 1
  */
 export function backedUpPicture(
   board: BoardText,
@@ -25,17 +24,18 @@ export function backedUpPicture(
   formatMessage: FormatSearchMessage,
 ): Picture {
   const best = bestMoves(board, depth);
-  const [mark, isX] = [turnOn(board).toUpperCase(), turnOn(board) === 'x'];
+  const mark = turnOn(board).toUpperCase();
+  const isX = mark === 'X';
   const value = shortValue(backedUp(board, depth));
-  const worthOf = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
+  const valueAfter = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
   const caption = formatMessage('looking-ahead', { mark, depth });
   return {
-    boards: [{ caption, ...drawnMoves(board, legalMoves(board), worthOf, best) }],
+    boards: [{ caption, ...drawnMoves(board, legalMoves(board), valueAfter, best) }],
     below: [formatMessage('takes', { mark, isX, value, count: best.length })],
   };
 }
 
-/** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
+/** Draws what each move leads to with perfect play of both sides. @param board an unfinished board of 3×3 squares */
 export function outcomePicture(board: BoardText, formatMessage: FormatSearchMessage): Picture {
   const outcomeOf = (next: BoardText): string => ['-', '=', '+'][bestValue(next) + 1]!;
   return {
@@ -47,8 +47,8 @@ export function outcomePicture(board: BoardText, formatMessage: FormatSearchMess
 }
 
 /**
- * @param noteOf what stands in the square of a move
- * @param best of the moves these stand out
+ * @param noteOf the text in the square of a move
+ * @param best the moves that are marked
  */
 export function drawnMoves(
   board: BoardText,
@@ -65,23 +65,26 @@ export function drawnMoves(
   return { board, notes, marked: best.map(squareOf) };
 }
 
-/** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
+/** @returns a value as a short text: `3`, `-1`, `∞`, `-∞` */
 export function shortValue(value: number): string {
   return String(value).replace('Infinity', '∞');
 }
 
-/** The boards after all best moves, in reading order; the move included in `depth`: at least 1. */
+/**
+ * @param depth the moves to look ahead, the move itself included: at least 1
+ * @returns the boards after all best moves, in reading order
+ */
 export function bestMoves(board: BoardText, depth: number): readonly BoardText[] {
   return Array.from(bestFrom(board, depth));
 }
 
-/** On 3×3 squares, the best moves that give away what perfect play would have got, in reading order. */
+/** @returns the best moves that lose what perfect play would get, in reading order; none on boards larger than 3×3 */
 export function mistakenIn(board: BoardText, depth: number): readonly BoardText[] {
   if (sizeOf(board) !== 3) return [];
   return bestMoves(board, depth).filter((next) => bestValue(next) !== bestValue(board));
 }
 
-/** @returns paragraphs; none where no best move at this depth throws anything away, or that is not known */
+/** @returns paragraphs; none when no best move at this depth loses anything, or when that is not known */
 export function explainMistakenGuess(
   board: BoardText,
   depth: number,
@@ -90,18 +93,21 @@ export function explainMistakenGuess(
   const mistaken = mistakenIn(board, depth);
   if (mistaken.length === 0) return [];
   const best = bestMoves(board, depth);
-  // What the side to move can still reach, and the moves that reach it.
   const reachable = bestValue(board);
   const better = legalMoves(board).filter((next) => bestValue(next) === reachable);
-  const toTheEnd = emptySquares(board);
-  // The least depth at which the search makes no such move.
+  const movesToTheEnd = emptySquares(board);
+  // The smallest depth at which the search makes no such move.
   let seenAt = depth + 1;
-  while (seenAt < toTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
+  while (seenAt < movesToTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
   return [
     formatMessage('guess.mistaken', {
-      ...{ best: few(best, 'list.and'), count: best.length, canWin: reachable !== 0 },
-      ...{ mistaken: few(mistaken, 'list.and'), mistakenCount: mistaken.length },
-      ...{ mover: turnOn(board).toUpperCase(), better: few(better, 'list.or') },
+      best: firstBoards(best, 'list.and'),
+      count: best.length,
+      canWin: reachable !== 0,
+      mistaken: firstBoards(mistaken, 'list.and'),
+      mistakenCount: mistaken.length,
+      mover: turnOn(board).toUpperCase(),
+      better: firstBoards(better, 'list.or'),
       value: shortValue(backedUp(board, depth)),
     }),
     formatMessage('guess.seen-at', { depth, seenAt }),
@@ -109,10 +115,10 @@ export function explainMistakenGuess(
   ];
 }
 
-/** More boards are hard to read in a sentence. */
-const MOST_LISTED = 3;
+/** More boards are hard to read in a sentence. A guess. */
+const MAX_LISTED = 3;
 
-function few(boards: readonly BoardText[], last: 'list.and' | 'list.or') {
-  const isLong = boards.length > MOST_LISTED;
-  return isLong ? [...boards.slice(0, MOST_LISTED), '…'] : nameList(boards, last);
+function firstBoards(boards: readonly BoardText[], last: 'list.and' | 'list.or') {
+  if (boards.length <= MAX_LISTED) return nameList(boards, last);
+  return [...boards.slice(0, MAX_LISTED), '…'];
 }

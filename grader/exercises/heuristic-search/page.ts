@@ -1,4 +1,7 @@
-/** What this exercise states: look some moves ahead, then guess by counting open lines. */
+/**
+ * The spec of heuristic-search: programs look some moves ahead, then estimate a board by its open lines. It is compiled into
+ * the child, too.
+ */
 
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
@@ -41,14 +44,14 @@ import {
 
 const value: ValueType = { ...numberOrNaN, named: 'value' };
 
-/** What a question is about, whatever its function is given. */
+/** A question in one form for all functions, whatever parameters a function has. */
 export interface HeuristicQuestion {
   readonly board: BoardText;
-  /** For openLines. */
+  /** The side of openLines. */
   readonly mark?: Mark;
-  /** For max_value and min_value: from 0. For bestMoves and program: the depth of the search, from 1. */
+  /** The moves to look ahead: from 0 for max_value and min_value, from 1 for bestMoves and program. */
   readonly depth?: number;
-  /** For distinct. */
+  /** The order of the list that distinct is given. */
   readonly arrangement?: Arrangement;
 }
 
@@ -62,71 +65,78 @@ const kindOf = (values: ParameterValues) => statusOf(questionIn(values).board).k
 const isLegal = (values: ParameterValues): boolean => kindOf(values) !== 'impossible';
 const hasMoves = (values: ParameterValues): boolean => kindOf(values) === 'unfinished';
 
-/** So many moves after what is asked about, -1 where it does not come after that. */
+/** @returns the number of moves from the asked board to this one; -1 when no moves lead there */
 function movesTo(board: BoardText, asked: ParameterValues): number {
-  const { state: given, states: list } = asked;
-  if (given !== undefined) return movesBetween(boardIn(given as StateText), board);
-  const from = (list ?? []) as List<StateText>;
-  for (let i = 0; i < from.length; i++) {
-    const between = movesBetween(boardIn(from[i]!), board);
-    if (between >= 0) return between;
+  const { state: askedState, states: list } = asked;
+  if (askedState !== undefined) return movesBetween(boardIn(askedState as StateText), board);
+  const askedStates = (list ?? []) as List<StateText>;
+  for (let i = 0; i < askedStates.length; i++) {
+    const count = movesBetween(boardIn(askedStates[i]!), board);
+    if (count >= 0) return count;
   }
   return -1;
 }
 
 /**
- * Nothing is promised of what no game leads to or with the other side to move, and no moves of a game
- * that is over: an answer is right there, but nobody owes one.
+ * No function promises an answer for a board that no game leads to, for a state that names the wrong side, or, where it
+ * returns moves, for a game that is over.
  */
-function promised(given: StateText, areMoves: boolean): Precondition {
-  const board = boardIn(given);
+function promised(stateText: StateText, returnsMoves: boolean): Precondition {
+  const board = boardIn(stateText);
   const lead = leadOn(board);
-  if (given !== board || lead < 0 || lead > 1) return '~';
-  return areMoves && rules.isTerminal(board) ? '~' : '=';
+  const namesWrongSide = stateText !== board;
+  if (namesWrongSide || lead < 0 || lead > 1) return '~';
+  return returnsMoves && rules.isTerminal(board) ? '~' : '=';
 }
 
-/** About a board that comes after the asked one. */
-const afterwards =
-  (areMoves: boolean) =>
-  ({ state: given }: ParameterValues, asked: ParameterValues): Precondition =>
-    movesTo(boardIn(given as StateText), asked) < 0 ? '!' : promised(given as StateText, areMoves);
+/** The precondition of a function that a right program calls only about boards that come after the asked one. */
+const onLaterBoard =
+  (returnsMoves: boolean) =>
+  ({ state: called }: ParameterValues, asked: ParameterValues): Precondition => {
+    const stateText = called as StateText;
+    if (movesTo(boardIn(stateText), asked) < 0) return '!';
+    return promised(stateText, returnsMoves);
+  };
 
-/** No further ahead than the asked function looks itself, for the side whose turn it is. */
-const ahead =
+/** The precondition of a search function: it also looks no further ahead than it was asked to, for the side that moves. */
+const searchAhead =
   (side?: Mark) =>
   (values: ParameterValues, asked: ParameterValues): Precondition => {
     const board = boardOf(values);
     const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
-    const isAhead = depthOf(values) + movesTo(board, asked) <= ((asked['depth'] ?? 0) as number);
-    return isTurn && isAhead ? afterwards(!side)(values, asked) : '!';
+    const askedDepth = (asked['depth'] ?? 0) as number;
+    const isAhead = depthOf(values) + movesTo(board, asked) <= askedDepth;
+    if (!isTurn || !isAhead) return '!';
+    const returnsMoves = side === undefined;
+    return onLaterBoard(returnsMoves)(values, asked);
   };
 
-function eachAfterwards({ states: list }: ParameterValues, asked: ParameterValues): Precondition {
-  const given = list as List<StateText>;
-  for (let i = 0; i < given.length; i++) if (movesTo(boardIn(given[i]!), asked) < 0) return '!';
+function eachOnLaterBoard({ states: list }: ParameterValues, asked: ParameterValues): Precondition {
+  const called = list as List<StateText>;
+  for (let i = 0; i < called.length; i++) {
+    if (movesTo(boardIn(called[i]!), asked) < 0) return '!';
+  }
   return '=';
 }
 
-/** Of each class any of the given boards, and once. */
+/** The answer of `distinct` is right when it has one board of each class, and only boards of the given list. */
 function isOneOfEach(
   answer: unknown,
   _reference: unknown,
   { states: list }: ParameterValues,
 ): boolean {
-  const given = (list as readonly StateText[]).map(boardIn);
+  const listed = (list as readonly StateText[]).map(boardIn);
   const boards = (answer as readonly StateText[]).map(boardIn);
   const classes = new Set(boards.map(canonical));
-  return (
-    classes.size === boards.length &&
-    classes.size === new Set(given.map(canonical)).size &&
-    boards.every((board) => given.includes(board))
-  );
+  const hasNoClassTwice = classes.size === boards.length;
+  const hasAllClasses = classes.size === new Set(listed.map(canonical)).size;
+  return hasNoClassTwice && hasAllClasses && boards.every((board) => listed.includes(board));
 }
 
-/** A plain program needs some 10 µs for each; more is not asked but in grading. */
-export const MOST_NODES = 1_500_000;
+/** The largest search outside grading. A plain program needs some 10 µs for each node (measured), so this takes 15 s. */
+export const MAX_NODES = 1_500_000;
 
-/** @returns the nodes of the search tree if no game ended early */
+/** @returns the number of nodes of the search tree if no game ended early */
 export function searchNodes({ board, depth = 0 }: HeuristicQuestion): number {
   let nodes = 1;
   let leaves = 1;
@@ -138,32 +148,36 @@ export function searchNodes({ board, depth = 0 }: HeuristicQuestion): number {
   return nodes;
 }
 
-/** A search with so many nodes is little work, and none on 3×3 squares to depth 3 has more. */
-const LITTLE_WORK = 600;
+/** No search on 3×3 squares to depth 3 has more nodes. */
+const MAX_NODES_OF_SMALL_SEARCH = 600;
 
 /**
- * Where nodes are many, the grader's limits of time are made for nodes that cost 1 µs each, and a node
- * costs some times that here: its lines are counted.
+ * The work of a search. The grader's limits assume 1 µs for each node. In a large search a node counts as many times as the
+ * board has squares, since its lines are evaluated.
  */
 function work(values: ParameterValues): number {
   const question = questionIn(values);
   const nodes = searchNodes(question);
-  return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(question.board) ** 2;
+  if (nodes <= MAX_NODES_OF_SMALL_SEARCH) return nodes;
+  return nodes * sizeOf(question.board) ** 2;
 }
 
 const given = ['state'];
 const ON_ONE_BOARD = ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct'];
 const boardOf = (values: ParameterValues): BoardText => boardIn(values['state'] as StateText);
 const depthOf = (values: ParameterValues): number => values['depth'] as number;
-/** Of a `Search` whose depth is not asked for. */
+/** The fields of a `Search` for functions that do not depend on its depth. */
 const madeWith = { depth: 1 };
 
-/** @param mark whose move it is */
+/** @param mark the side that moves */
 const valueFunction = (mark: 'x' | 'o', other: string): FunctionSpec => ({
-  ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
+  given: ['state', 'depth'],
+  madeWith: { depth: 4 },
+  returns: value,
+  work,
   asked: (values) => isLegal(values) && turnOn(boardOf(values)) === mark,
   uses: [...ON_ONE_BOARD, other],
-  standing: ahead(mark),
+  standing: searchAhead(mark),
   rule: (values) => rules.backedUp(boardOf(values), depthOf(values), mark === 'x'),
 });
 
@@ -181,43 +195,63 @@ export const stated: ExerciseSpec = {
   },
   functions: {
     openLines: {
-      ...{ given: ['squares', 'mark'], madeWith, asked: isLegal },
+      given: ['squares', 'mark'],
+      madeWith,
+      asked: isLegal,
       returns: { ...value, named: 'lines' },
       standing: () => '=',
       rule: ({ squares: board, mark }) => rules.openLines(board as BoardText, mark as Mark),
     },
     evaluate: {
-      ...{ given, madeWith, returns: value, asked: isLegal },
+      given,
+      madeWith,
+      returns: value,
+      asked: isLegal,
       uses: ['openLines', 'isTerminal'],
-      standing: afterwards(false),
+      standing: onLaterBoard(false),
       rule: (values) => rules.evaluate(boardOf(values)),
     },
     isTerminal: {
-      ...{ given, madeWith, returns: isOver, asked: isLegal },
+      given,
+      madeWith,
+      returns: isOver,
+      asked: isLegal,
       uses: ['openLines', 'evaluate', 'successors'],
-      standing: afterwards(false),
+      standing: onLaterBoard(false),
       rule: (values) => rules.isTerminal(boardOf(values)),
     },
     successors: {
-      ...{ given, madeWith, returns: moves, right: 'any-order', asked: hasMoves },
+      given,
+      madeWith,
+      returns: moves,
+      right: 'any-order',
+      asked: hasMoves,
       uses: ['openLines', 'evaluate', 'isTerminal'],
-      standing: afterwards(true),
+      standing: onLaterBoard(true),
       rule: (values) => rules.movesFrom(boardOf(values)),
     },
     distinct: {
-      ...{ given: ['states'], madeWith, returns: moves, right: isOneOfEach, picks: true },
+      given: ['states'],
+      madeWith,
+      returns: moves,
+      right: isOneOfEach,
+      picks: true,
       asked: hasMoves,
       uses: ['openLines', 'evaluate'],
-      standing: eachAfterwards,
+      standing: eachOnLaterBoard,
       rule: ({ states: list }) => rules.oneOfEach(list as List<StateText>, boardIn),
     },
     max_value: valueFunction('x', 'min_value'),
     min_value: valueFunction('o', 'max_value'),
     bestMoves: {
-      ...{ given, also: ['depth'], returns: moves, right: 'any-order', work },
+      given,
+      also: ['depth'],
+      returns: moves,
+      right: 'any-order',
+      work,
       asked: (values) => hasMoves(values) && depthOf(values) >= 1,
       uses: [...ON_ONE_BOARD, 'max_value', 'min_value'],
-      standing: ahead(),
+      standing: searchAhead(),
       rule: (values) => rules.bestFrom(boardOf(values), depthOf(values)),
     },
   },
@@ -230,24 +264,25 @@ export const stated: ExerciseSpec = {
   compare: smallestFirst,
 };
 
-/** What max_value and min_value are asked to look ahead. */
+/** The depths at which max_value and min_value are asked. */
 const VALUE_DEPTHS = [0, 1, 2, 3];
-/** More than there are squares left on the boards that are asked with it: few, for it looks to the end. */
+/** A depth beyond the end of every game. It is asked only on boards with few empty squares, since the search is complete. */
 const BEYOND_THE_END = 9;
 const FEW_SQUARES = 4;
-/** A fifth of all work, and nearly every bug shows there. */
+/** Boards with at most this many empty squares are a fifth of all work, and nearly every bug shows there (measured). */
 const SMALL_SQUARES = 3;
 
-/** 5,478 boards can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3. */
+/** Games on 3×3 squares reach 5,478 boards, 4,520 of them unfinished. The whole search has the depths 1, 2 and 3. */
 function everyOn3By3(name: string): readonly ParameterValues[] {
   return boardsOf('reachable').flatMap((board): ParameterValues[] => {
     switch (name) {
       case 'openLines':
         return ['x', 'o'].map((mark) => ({ squares: board, mark }));
       case 'distinct': {
-        const some = ['in order', 'shuffled, some twice'] as const;
-        const all = emptySquares(board) === 9 ? [...some, 'none' as const] : some;
-        return all.map((arrangement) => ({ states: arranged({ board, arrangement }) }));
+        const arrangements: Arrangement[] = ['in order', 'shuffled, some twice'];
+        // The empty list is the same for every board, so one board is enough.
+        if (emptySquares(board) === 9) arrangements.push('none');
+        return arrangements.map((arrangement) => ({ states: arranged({ board, arrangement }) }));
       }
       case 'max_value':
       case 'min_value': {
@@ -263,20 +298,18 @@ function everyOn3By3(name: string): readonly ParameterValues[] {
   });
 }
 
-/**
- * Small boards, then few empty squares, then little to look ahead; else in the order of the text, a list in
- * order before a mixed-up one.
- */
+/** Orders inputs by the size of the board, by its empty squares, by the depth, and then by the text. */
 export function smallestFirst(a: string, b: string): number {
-  const [one, other] = [boardIn(a), boardIn(b)];
-  const work = workOn(one) - workOn(other);
-  // In a result that somebody wrote an input may not read.
-  if (!Number.isFinite(work)) return a.length - b.length;
-  return work || depthIn(a) - depthIn(b) || inReadingOrder(one, other) || compareText(a, b);
+  const one = boardIn(a);
+  const other = boardIn(b);
+  const difference = sizeAndSquares(one) - sizeAndSquares(other);
+  // An input from a result file that somebody edited may be malformed.
+  if (!Number.isFinite(difference)) return a.length - b.length;
+  return difference || depthIn(a) - depthIn(b) || inReadingOrder(one, other) || compareText(a, b);
 }
 
-/** More on a larger board; NaN for what is none. Thousands of boards are compared again and again. */
-const workOn = memoize((board: string) =>
+/** @returns a number that grows with the board and its empty squares; NaN for what is no board. Cached, since sorting compares boards many times. */
+const sizeAndSquares = memoize((board: string) =>
   isBoard(board) ? 100 * sizeOf(board) + emptySquares(board) : Number.NaN,
 );
 

@@ -1,4 +1,4 @@
-/** What a failure looks like: the board, and where the right answer comes from. */
+/** Makes the pictures of a failure: the board, wrong states of a list, and where the right answer comes from. */
 
 import type { Language } from '../../base/messages/format-message.ts';
 import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
@@ -21,69 +21,79 @@ import {
 import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
 import { type HeuristicQuestion, questionIn, searchNodes, stated } from './page.ts';
 
-/** Of each list of wrong boards: enough to see what is the matter. */
-const MOST_ON_SCREEN = 2;
-/** A list that piles up from call to call may be endless. */
-const MOST_ON_PAGE = 12;
-/** A search over more would keep the page waiting. */
-const MOST_NODES_ON_PAGE = 20_000;
+/** The boards of each list that a terminal shows. A guess. */
+const MAX_ON_SCREEN = 2;
+/** The boards of each list that an HTML report shows: a list that grows from call to call may be very long. A guess. */
+const MAX_ON_PAGE = 12;
+/** A larger search would delay the HTML report. A guess. */
+const MAX_NODES_ON_PAGE = 20_000;
 
-/** What is wrong with a list, and what would be right in it. */
+/** The wrong states of a list, and the right ones that it has. */
 interface Lists extends Partial<WrongStates> {
   readonly right?: readonly BoardText[];
 }
 
-/** For a terminal, where what is in a list of best moves shows in their values. */
+/** Pictures for a terminal. A list of best moves is shown by the values of the moves. */
 export function screenPictures(
   { check, question, lists }: AnswerFailure,
   formatMessage: FormatSearchMessage,
 ): Picture[] {
-  return lists === undefined || listOf(check) === 'best'
-    ? reasonPictures(check, question, formatMessage)
-    : [listsPicture(check, question.board, lists, MOST_ON_SCREEN, formatMessage)];
+  if (lists === undefined || listOf(check) === 'best') {
+    return reasonPictures(check, question, formatMessage);
+  }
+  return [listsPicture(check, question.board, lists, MAX_ON_SCREEN, formatMessage)];
 }
 
-/** The same from a result, which may come from a file that somebody wrote; with room for longer lists. */
+/** Pictures for an HTML report, from a result that may come from a file that somebody edited. */
 export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
   const values = readInput(stated, check, inputOf(shown) ?? '');
   const question = values && questionIn(values);
   if (question === undefined || statusOf(question.board).kind === 'impossible') return [];
   const { board } = question;
-  const { actual, expected, ...own } = shown as CaseResult<WrongStates>;
+  const { actual, expected, ...wrongStates } = shown as CaseResult<WrongStates>;
   const formatMessage = formatterFor(language);
-  const isLarge = sizeOf(board) > 3 && searchNodes(question) > MOST_NODES_ON_PAGE;
+  const isLarge = sizeOf(board) > 3 && searchNodes(question) > MAX_NODES_ON_PAGE;
   const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, formatMessage));
   if (![actual, expected].some(Array.isArray)) return reasons();
-  const all = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
-  const right = all.filter((each) => own.missing?.includes(each) !== true);
-  const lists = listsPicture(check, board, { ...own, right }, MOST_ON_PAGE, formatMessage);
-  return listOf(check) === 'best' ? [lists, ...reasons()] : [lists];
+  const expectedBoards = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
+  const right = expectedBoards.filter((each) => wrongStates.missing?.includes(each) !== true);
+  const lists = { ...wrongStates, right };
+  const picture = listsPicture(check, board, lists, MAX_ON_PAGE, formatMessage);
+  return listOf(check) === 'best' ? [picture, ...reasons()] : [picture];
 }
+
+const MOODS = {
+  missing: 'good',
+  unexpected: 'bad',
+  repeated: 'bad',
+  wrongTurn: 'bad',
+  right: undefined,
+} as const;
 
 function listsPicture(
   check: string,
   board: BoardText,
   lists: Lists,
-  most: number,
+  maxBoards: number,
   formatMessage: FormatSearchMessage,
 ): Picture {
   const of = listOf(check);
-  const all = [...WRONG_STATE_REASONS, 'right'] as const;
-  const boards = all.flatMap((way) =>
-    (lists[way] ?? []).slice(0, most).map(
+  const names = [...WRONG_STATE_REASONS, 'right'] as const;
+  const boards = names.flatMap((name) =>
+    (lists[name] ?? []).slice(0, maxBoards).map(
       (each): BoardPicture => ({
         board: each,
-        caption: formatMessage(`list.${way}.heading`, { of }),
-        mood: way === 'right' ? undefined : way === 'missing' ? 'good' : 'bad',
+        caption: formatMessage(`list.${name}.heading`, { of }),
+        mood: MOODS[name],
         before: each.length === board.length ? board : undefined,
       }),
     ),
   );
-  const isCut = all.some((way) => (lists[way] ?? []).length > most);
+  const isCut = names.some((name) => (lists[name] ?? []).length > maxBoards);
   return { boards: [{ board }, ...boards], below: isCut ? ['…'] : [] };
 }
 
-/** Where the right answer comes from. */
+/** Shows where the right answer comes from. */
 export function reasonPictures(
   check: string,
   question: HeuristicQuestion,
@@ -95,16 +105,17 @@ export function reasonPictures(
   const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, formatMessage) };
   switch (nameOf(stated, check)) {
     case 'openLines': {
-      const told = openLinesText(mark, openLinesOf(board, mark), formatMessage);
-      return [{ boards: [openLines(board, [mark])], below: [told] }];
+      const below = [openLinesText(mark, openLinesOf(board, mark), formatMessage)];
+      return [{ boards: [openLines(board, [mark])], below }];
     }
     case 'evaluate':
       return [guess];
     case 'isTerminal': {
-      const told = { mover: turnOn(board).toUpperCase(), empty: emptySquares(board) };
-      const below =
-        kind === 'won' ? listLines(board, formatMessage) : [formatMessage('nobody-won', told)];
-      return [{ boards: [{ board }], below }];
+      if (kind === 'won') {
+        return [{ boards: [{ board }], below: listLines(board, formatMessage) }];
+      }
+      const messageValues = { mover: turnOn(board).toUpperCase(), empty: emptySquares(board) };
+      return [{ boards: [{ board }], below: [formatMessage('nobody-won', messageValues)] }];
     }
     case 'max_value':
     case 'min_value':
@@ -119,7 +130,7 @@ export function reasonPictures(
   }
 }
 
-/** With strokes along the lines that are open to these sides. */
+/** Draws the board with strokes along the lines that are open to these sides. */
 function openLines(board: BoardText, marks: readonly Mark[]): BoardPicture {
   const strokes = marks.flatMap((mark) =>
     openLinesOf(board, mark).map(({ squares }) => ({ mark, squares })),

@@ -1,6 +1,6 @@
 /**
- * Draws a tree in a terminal: one line for each node whose children are all tips, what was cut after a
- * bar, and a submission's tips marked where they differ. It is readable without colour:
+ * Draws a tree in plain text. A node whose children are all tips takes one line. Cut tips stand after a bar, and tips at which
+ * a submission differs have a sign:
  *
  *     MAX  3  (-∞, ∞)
  *     ├─ MIN  3  (-∞, ∞)  3  12  8
@@ -12,18 +12,19 @@ import { hanging } from '../../kit/boards/draw-lines.ts';
 import type { FormatAlphaBetaMessage } from '../alpha-beta-messages.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 
-const USUAL_WIDTH = 60;
-const NARROWEST = 20;
-/** Lines of a node after the first. */
+/** Pictures in reports are at most 60 columns wide. */
+const DEFAULT_WIDTH = 60;
+const MIN_TEXT_WIDTH = 20;
+/** The indent of the further lines of a node. */
 const HANGING = '     ';
-/** What is known of a value, and a window. */
+/** A bound of a value, and a window: no line break may part them. */
 const UNBROKEN = '[≤≥] -?\\d+|\\([^)]*\\)';
 
-/** @returns lines of at most `width` columns, where the depth of the tree allows that */
-export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
+/** @returns lines of at most `width` columns, unless the tree is too deep for that */
+export function drawTree(root: DrawnNode, width = DEFAULT_WIDTH): string[] {
   const lines: string[] = [];
   const draw = (node: DrawnNode, head: string, tail: string): void => {
-    const room = Math.max(width - head.length, NARROWEST);
+    const room = Math.max(width - head.length, MIN_TEXT_WIDTH);
     lines.push(
       ...hanging(textOf(node), room, HANGING, UNBROKEN).map(
         (line, i) => (i === 0 ? head : tail) + line,
@@ -43,9 +44,9 @@ export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
 }
 
 /**
- * What the signs in a drawing mean, one line for each that occurs there.
+ * Explains the signs in a drawing, in one line for each sign that it has.
  *
- * @param cutSign how the drawing shows where something was cut
+ * @param cutSign the sign for a cut in the drawing
  */
 export function drawLegend(
   root: DrawnNode,
@@ -63,7 +64,7 @@ export function drawLegend(
   ];
 }
 
-/** Whether everything below stands on the node's own line: only tips, or never visited. */
+/** @returns whether everything below the node stands on its line: only tips, or a subtree that is never visited */
 function isInline(node: DrawnNode): boolean {
   return node.seen === undefined || node.children.every(({ kind }) => kind === 'tip');
 }
@@ -79,7 +80,7 @@ function textOf(node: DrawnNode): string {
   return [head, ...tips].join('  ');
 }
 
-/** A subtree that is never visited, as nested lists: `[2 4! 6]`. */
+/** @returns a subtree that is never visited, as nested lists: `[2 4! 6]` */
 function unvisited({ tip, children }: DrawnNode): string {
   return tip === undefined ? `[${children.map(unvisited).join(' ')}]` : tipText(tip);
 }

@@ -50,8 +50,15 @@ describe('a picture', () => {
       ({ mark }) => mark,
     );
     expect(marks).toEqual([
-      ...[undefined, undefined, undefined, undefined],
-      ...['too-far', undefined, undefined, 'missed', 'twice'],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'too-far',
+      undefined,
+      undefined,
+      'missed',
+      'twice',
     ]);
     expect(tipsOf(drawnSearch(example).root).every(({ mark }) => mark === undefined)).toBe(true);
   });

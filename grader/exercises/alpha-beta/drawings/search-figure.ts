@@ -1,6 +1,6 @@
 /**
- * A failure in the HTML page: the tree, to be stepped through tip by tip. Without a
- * script all steps are listed and the tree shows the end; with it, one step at a time.
+ * Makes the figure of a failure in the HTML report: the tree, and the steps of the right search tip by tip. With the script of the
+ * page one step shows at a time; without it all steps are listed and the tree shows the end.
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';
@@ -15,11 +15,11 @@ import { drawLegend } from './draw-tree.ts';
 import { drawnSearch, type Step } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
-/** A wider tree says nothing to anybody, and makes the page slow. */
-const MOST_TIPS = 300;
+/** A wider tree is unreadable and makes the page slow. A guess. */
+const MAX_TIPS = 300;
 
-/** What a result of this exercise says beyond that of any, see `result.schema.json`: numbers of tips, from 0. */
-type OwnCase = CaseResult<{ readonly evaluatedTips?: readonly number[] }>;
+/** A case's result with the numbers of the evaluated tips, from 0: see `result.schema.json`. */
+type SearchCaseResult = CaseResult<{ readonly evaluatedTips?: readonly number[] }>;
 
 export const explorer: Explorer = {
   files: ['tree.css', 'steps.css', 'steps.js'].map(
@@ -27,21 +27,25 @@ export const explorer: Explorer = {
   ),
   part: (check, shown, language) => {
     const question = questionOf(check, shown);
-    if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
-    return searchFigure(question, formatterFor(language), (shown as OwnCase).evaluatedTips);
+    if (question === undefined || countTips(question.tree) > MAX_TIPS) return undefined;
+    return searchFigure(
+      question,
+      formatterFor(language),
+      (shown as SearchCaseResult).evaluatedTips,
+    );
   },
 };
 
-/** A result may come from a file that somebody wrote. */
+/** @returns nothing for a malformed input, as can be in a result file that somebody edited */
 function questionOf(check: string, shown: CaseResult): SearchQuestion | undefined {
   const values = readInput(stated, check, inputOf(shown) ?? '');
   return values && node.fits(values['node']) ? questionIn(check, values) : undefined;
 }
 
 /**
- * Where no branch is cut there is nothing to step through.
+ * A function that cuts nothing gets no steps.
  *
- * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
+ * @param evaluated the numbers of the tips that a submission evaluated; without them the tree has no marks
  */
 export function searchFigure(
   question: SearchQuestion,
@@ -60,17 +64,17 @@ ${!isUncut && stepsPart(steps, formatMessage)}</figure>`;
 }
 
 function stepsPart(steps: readonly Step[], formatMessage: FormatAlphaBetaMessage): Markup {
-  const of = steps.length;
+  const count = steps.length;
   const between = formatMessage('steps.between');
-  const told = steps.map((step) => step.map((sentence) => sentence(formatMessage)).join(between));
-  const items = [formatMessage('steps.start'), ...told].map((text, step) => {
-    const position = formatMessage('steps.position', { step, of });
+  const texts = steps.map((step) => step.map((sentence) => sentence(formatMessage)).join(between));
+  const items = [formatMessage('steps.start'), ...texts].map((text, step) => {
+    const position = formatMessage('steps.position', { step, of: count });
     return html`<li data-from="${step}" data-to="${step + 1}"><small>${position}</small> ${text}</li>
 `;
   });
-  return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-of}">${formatMessage('steps.first')}</button>
+  return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-count}">${formatMessage('steps.first')}</button>
 <button type="button" data-move="-1">${formatMessage('steps.previous')}</button>
-<input type="range" min="0" max="${of}" value="${of}" aria-label="${formatMessage('steps.heading')}"/>
+<input type="range" min="0" max="${count}" value="${count}" aria-label="${formatMessage('steps.heading')}"/>
 <button type="button" data-move="1">${formatMessage('steps.next')}</button></p>
 <ol class="ab-said" aria-live="polite">
 ${items}</ol>

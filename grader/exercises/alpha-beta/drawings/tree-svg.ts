@@ -11,17 +11,17 @@ const TIP_WIDTH = 34;
 const LEVEL_HEIGHT = 62;
 const MARGIN = 20;
 const RADIUS = 13;
-/** A value of so many characters is written small, to fit inside its node. */
+/** A value with this many characters is written small, to fit inside its node. */
 const LONG_VALUE = 4;
 
 type Point = Readonly<Record<'x' | 'y', number>>;
 
 /**
- * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a
- *   screen reader says of it is the list of visited tips
+ * @returns an `<svg>` element that shows the end of the search, with the step at which each part appears in its attributes; a
+ *   screen reader reads the list of visited tips
  */
 export function treeSvg(root: DrawnNode, formatMessage: FormatAlphaBetaMessage): Markup {
-  const places = placed(root);
+  const places = layOut(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
   const height = Math.max(...[...places.values()].map(({ y }) => y)) + MARGIN;
@@ -33,14 +33,14 @@ ${nodes.map((node) => nodePart(node, places.get(node)!, formatMessage))}
 </svg>`;
 }
 
-/** Tips stand side by side; a node stands over the middle of its children. */
-function placed(root: DrawnNode): Map<DrawnNode, Point> {
+/** Puts tips side by side, and each other node above the middle of its children. */
+function layOut(root: DrawnNode): Map<DrawnNode, Point> {
   const places = new Map<DrawnNode, Point>();
   let right = MARGIN;
   const put = (node: DrawnNode, y: number): number => {
     const xs = node.children.map((child) => put(child, y + LEVEL_HEIGHT));
     if (node.kind === 'tip') right += TIP_WIDTH;
-    // The window stands beside the node, and few tips leave little room for it.
+    // The window stands beside the node, and a node with few tips has little room for it.
     else if (node.children.every(({ kind }) => kind === 'tip')) {
       right += xs.length === 1 ? TIP_WIDTH : TIP_WIDTH / 2;
     }
@@ -58,19 +58,21 @@ function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Point>): Markup
     const to = places.get(child)!;
     const line = html`<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"${seenAt(child)}/>`;
     if (node.cut === undefined || index < node.cut.visited) return line;
-    const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
+    // The slash lies at a third of the edge.
+    const x = (2 * from.x + to.x) / 3;
+    const y = (2 * (from.y + RADIUS) + to.y - RADIUS) / 3;
     return html`${line}<path class="slash" data-from="${node.cut.at}" d="M${Math.round(x) - 5} ${Math.round(y) + 3}l10 -6"/>`;
   });
 }
 
-/** Of an edge, or a node: at which step, or that it is never visited. */
+/** @returns the attribute of an edge or a node: the step at which it is visited, or that it never is */
 function seenAt({ seen }: DrawnNode): Markup {
   return seen === undefined ? html` class="never"` : html` data-seen="${seen}"`;
 }
 
 function nodePart(node: DrawnNode, { x, y }: Point, formatMessage: FormatAlphaBetaMessage): Markup {
   const { tip } = node;
-  // A tip looked at for nothing is never visited by the right search, and not pale.
+  // The right search never visits a tip that was evaluated needlessly, but it must not be drawn pale.
   const seen = tip?.mark === 'too-far' ? undefined : seenAt(node);
   return html`<g transform="translate(${x} ${y})"${seen}>${tip === undefined ? branchPart(node, formatMessage) : tipPart(tip)}</g>`;
 }
@@ -95,7 +97,7 @@ function tipPart({ value, mark }: NonNullable<DrawnNode['tip']>): Markup {
   return html`<circle class="mark${missed}" r="11"/>${text}<text class="sign${missed}" x="13" y="-8">${SIGNS[mark]}</text>`;
 }
 
-/** Without the page's script the last state shows: what ends before it is hidden. */
+/** Without the script of the page only the last label shows, so all others are hidden. */
 function labels(list: readonly TimedLabel[], beside?: Markup): Markup[] {
   return list.flatMap(({ text, from }, index) => {
     const to = list[index + 1]?.from;

@@ -29,7 +29,11 @@ describe('the example of the textbooks', () => {
   });
 });
 
-/** A plain fail-soft search, told whether equal is enough to cut: what the figures speak of. */
+/**
+ * A plain fail-soft search, for the known figures.
+ *
+ * @param cutsEqual whether it cuts when alpha equals beta, and not only when alpha is greater
+ */
 function cutSearch(
   tree: Tree,
   isMax: boolean,
@@ -43,13 +47,14 @@ function cutSearch(
     return tree;
   }
   let best = isMax ? -Infinity : Infinity;
-  let [a, b] = [alpha, beta];
+  let low = alpha;
+  let high = beta;
   for (const child of tree) {
-    const value = cutSearch(child, !isMax, a, b, cutsEqual, look);
+    const value = cutSearch(child, !isMax, low, high, cutsEqual, look);
     best = isMax ? Math.max(best, value) : Math.min(best, value);
-    if (isMax) a = Math.max(a, best);
-    else b = Math.min(b, best);
-    if (cutsEqual ? a >= b : a > b) break;
+    if (isMax) low = Math.max(low, best);
+    else high = Math.min(high, best);
+    if (cutsEqual ? low >= high : low > high) break;
   }
   return best;
 }
@@ -81,33 +86,39 @@ test('the least possible numbers of tips are those of Knuth and Moore', () => {
 });
 
 describe('on any tree with any window', () => {
-  /** Counts tips and gives the value as a fail-hard or a fail-soft search returns it. */
+  /** @returns the evaluated tips, and the value that a fail-hard or a fail-soft search returns */
   function searched(tree: Tree, isMax: boolean, { alpha, beta }: Window, isSoft: boolean) {
     const tips: number[] = [];
     let next = 0;
     const skip = (below: Tree): void => {
       next += countTips(below);
     };
-    const look = (node: Tree, max: boolean, low: number, high: number): number => {
-      if (typeof node === 'number') {
-        tips.push(next++);
-        return isSoft ? node : Math.min(high, Math.max(low, node));
-      }
-      let best = isSoft ? (max ? -Infinity : Infinity) : max ? low : high;
-      let [a, b] = [low, high];
+    const evaluate = (value: number, low: number, high: number): number => {
+      tips.push(next++);
+      return isSoft ? value : Math.min(high, Math.max(low, value));
+    };
+    const searchMax = (node: Tree, low: number, high: number): number => {
+      if (typeof node === 'number') return evaluate(node, low, high);
+      let best = isSoft ? -Infinity : low;
       for (const child of node) {
-        if (a >= b) {
-          skip(child);
-          continue;
-        }
-        const value = look(child, !max, a, b);
-        best = max ? Math.max(best, value) : Math.min(best, value);
-        if (max) a = Math.max(a, best);
-        else b = Math.min(b, best);
+        const bound = Math.max(low, best);
+        if (bound >= high) skip(child);
+        else best = Math.max(best, searchMin(child, bound, high));
       }
       return best;
     };
-    return { value: look(tree, isMax, alpha, beta), tips };
+    const searchMin = (node: Tree, low: number, high: number): number => {
+      if (typeof node === 'number') return evaluate(node, low, high);
+      let best = isSoft ? Infinity : high;
+      for (const child of node) {
+        const bound = Math.min(high, best);
+        if (low >= bound) skip(child);
+        else best = Math.min(best, searchMax(child, low, bound));
+      }
+      return best;
+    };
+    const search = isMax ? searchMax : searchMin;
+    return { value: search(tree, alpha, beta), tips };
   }
 
   it('fail-hard and fail-soft evaluate the same tips, those of the rule, and are accepted', () => {

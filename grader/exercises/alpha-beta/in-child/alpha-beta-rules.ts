@@ -1,12 +1,12 @@
 /**
- * What is right in this exercise. It serves inside the sandbox, too: it uses nothing that a submission can
- * have replaced.
+ * The right answers of alpha-beta's functions. The grader judges by them, and in the child the substitutes answer by them,
+ * so this uses nothing that a submission can replace.
  */
 
 import type { Convention } from '../../../engine/check.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 
-/** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
+/** The bounds are whole numbers, or -Infinity for alpha and Infinity for beta. */
 export interface Window {
   readonly alpha: number;
   readonly beta: number;
@@ -15,31 +15,35 @@ export interface Window {
 const INFINITY = 1 / 0;
 export const OPEN_WINDOW: Window = { alpha: -INFINITY, beta: INFINITY };
 
-/** Whoever is asked with it has nothing left to find: no case is about one. */
+/** A function that is given an empty window has nothing left to find. No case has one. */
 export function isEmpty({ alpha, beta }: Window): boolean {
   return alpha >= beta;
 }
 
-/** What one call is asked about. */
+/** The arguments of one call. */
 export interface SearchQuestion {
-  /** A tip only where a function asks it of another: no case is about one. */
+  /** A single tip only in a call of one function by another: no case has one. */
   readonly tree: Tree;
-  /** Whose move it is at the tree's root. */
+  /** The side that moves at the root. */
   readonly toMove: 'max' | 'min';
   readonly window: Window;
-  /** It is about true values: every tip is looked at, nothing is cut. */
+  /** The function evaluates every tip and cuts nothing. */
   readonly isUncut?: boolean;
 }
 
 /**
- * Right functions come in both, and right with either is right: what `fail-hard` ones return never
- * leaves the window, what `fail-soft` ones return may. `unguarded` ones are fail-soft and search an empty
- * window like any other, so that a caller which should not have come here shows.
+ * The conventions of right functions. A `fail-hard` function never returns a value outside the window, a `fail-soft` one
+ * may, and a program is right if it is right with either. An `unguarded` function is fail-soft and searches an empty window
+ * like any other, which reveals a caller that should have left the node.
  */
 export const SETUPS = ['fail-soft', 'fail-hard'] as const satisfies readonly Convention[];
 export const UNGUARDED: Convention = 'unguarded';
 
-/** The true value: nothing is cut. @param look called with the number of each tip, in order */
+/**
+ * Computes the value without cutting.
+ *
+ * @param look called with the number of each tip, in order
+ */
 export function minimaxValue(
   tree: Tree,
   toMove: 'max' | 'min' = 'max',
@@ -50,8 +54,9 @@ export function minimaxValue(
 }
 
 /**
- * @param look called with the number of each tip that has to be evaluated, in order
- * @param setup of a right function: what that returns; the true value unless given, see `acceptsValue`
+ * @param look called with the number of each tip that must be evaluated, in order
+ * @param setup the convention by which a right function answers
+ * @returns what such a function returns; without a convention the true value, see `acceptsValue`
  */
 export function searchedValue(
   { tree, toMove, window }: SearchQuestion,
@@ -61,44 +66,50 @@ export function searchedValue(
   const { alpha, beta } = window;
   if (alpha >= beta && setup !== UNGUARDED) return toMove === 'max' ? alpha : beta;
   const value = valueIn(tree, toMove === 'max', alpha, beta, { next: 0, look });
-  // Within the window it is the true one.
+  // A value inside the window is the true value.
   if (alpha < value && value < beta) return value;
   if (setup === undefined) return minimaxValue(tree, toMove);
-  return setup !== 'fail-hard' ? value : value <= alpha ? alpha : beta;
+  if (setup !== 'fail-hard') return value;
+  return value <= alpha ? alpha : beta;
 }
 
-/**
- * @param walk.next the number of the next tip
- * @returns the value as far as it is searched, fail-soft: what is cut is passed over
- */
-function valueIn(
-  tree: Tree,
-  isMax: boolean,
-  alpha: number,
-  beta: number,
-  walk: { next: number; readonly look: (tip: number) => void; readonly isUncut?: boolean },
-): number {
+/** The state of one search. */
+interface TreeWalk {
+  /** The number of the next tip. */
+  next: number;
+  readonly look: (tip: number) => void;
+  readonly isUncut?: boolean;
+}
+
+/** @returns the value as a fail-soft search returns it */
+function valueIn(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: TreeWalk): number {
   if (typeof tree === 'number') {
     walk.look(walk.next++);
     return tree;
   }
   let best = isMax ? -INFINITY : INFINITY;
+  let low = alpha;
+  let high = beta;
   for (let i = 0; i < tree.length; i++) {
-    const low = isMax && best > alpha ? best : alpha;
-    const high = !isMax && best < beta ? best : beta;
     if (i > 0 && low >= high && !walk.isUncut) {
       walk.next += countTips(tree[i]!);
       continue;
     }
     const value = valueIn(tree[i]!, !isMax, low, high, walk);
-    if (isMax ? value > best : value < best) best = value;
+    if (isBetter(value, best, isMax)) best = value;
+    if (isMax && best > low) low = best;
+    if (!isMax && best < high) high = best;
   }
   return best;
 }
 
+function isBetter(value: number, best: number, isMax: boolean): boolean {
+  return isMax ? value > best : value < best;
+}
+
 /**
- * Whether a returned number says what it has to: the true value inside the window; outside, any
- * number on the same side (fail-hard and fail-soft are both right).
+ * @returns whether a returned number is right: the true value when that lies inside the window, otherwise any number on the
+ *   same side of the window
  */
 export function acceptsValue(
   trueValue: number,
@@ -110,7 +121,7 @@ export function acceptsValue(
   return returned === trueValue;
 }
 
-/** The index of the first child that has the root's value, MAX to move. */
+/** @returns the index of the first child with the value of the root, at which MAX moves */
 export function rightBestMove(tree: Tree): number {
   let best = -INFINITY;
   let move = 0;
@@ -125,18 +136,18 @@ export function rightBestMove(tree: Tree): number {
 
 export type AlphaBetaFunction = 'minimax' | 'max_value' | 'min_value' | 'search' | 'bestMove';
 
-/** Whether its question has a window beside the tree. */
+/** @returns whether the function is given a window beside the tree */
 export function hasWindow(check: string): boolean {
   return check === 'max_value' || check === 'min_value';
 }
 
-/** A tip is its value for MAX; any other node is the list of its children, at least one. */
+/** A tip is its value for MAX. Any other node is the list of its children, of which there is at least one. */
 export type Tree = number | Branch;
 export type Branch = readonly Tree[];
 
 const { parse } = JSON;
 
-/** As people write it: `[[3 12 8] [2 4 6] [14 5 2]]`. */
+/** @returns the tree as people write it: `[[3 12 8] [2 4 6] [14 5 2]]` */
 export function writeTree(tree: Tree): string {
   if (typeof tree === 'number') return intact.toText(tree + 0);
   let text = '';
@@ -145,8 +156,8 @@ export function writeTree(tree: Tree): string {
 }
 
 /**
- * @param text as {@link writeTree} writes it
- * @throws {SyntaxError} when it is not
+ * @param text a tree as `writeTree` writes it
+ * @throws {SyntaxError} when the text is no such tree
  */
 export function treeIn(text: string): Tree {
   let json = '';
@@ -154,7 +165,7 @@ export function treeIn(text: string): Tree {
   return parse(json) as Tree;
 }
 
-/** The values of all tips, from left to right: their places in this list are their numbers. */
+/** @returns the values of all tips from left to right. The index of a tip in this list is its number. */
 export function tipValues(tree: Tree): number[] {
   return typeof tree === 'number' ? [tree] : tree.flatMap(tipValues);
 }

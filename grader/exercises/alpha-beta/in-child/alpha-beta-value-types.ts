@@ -1,7 +1,7 @@
 /**
- * What functions of this exercise are given and return: nodes, bounds, and a number with the tips that were
- * evaluated for it. The nodes of a question are fresh ones of the submission's own class; a tip is counted in
- * the function that its node is given, which nothing in a submission can replace.
+ * The value types of alpha-beta: nodes, bounds, and a number with the tips that were evaluated for it. Each question gets new
+ * nodes of the submission's class. The evaluation of a tip is recorded by the function that the grader passes to its node,
+ * which a submission cannot replace.
  */
 
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
@@ -30,62 +30,65 @@ interface StudentTreeNode {
 
 type TreeNodeClass = new (children: StudentTreeNode[], tip: () => number) => StudentTreeNode;
 
-/** The tree below it, as people write it; of a node that a function was called with {@link PlacedTree}, as JSON. */
+/** A node as text: the tree below it as people write it, or, for a node in a call between functions, its `PlacedTree` as JSON. */
 export type NodeText = string;
 
-/** A node, and where it lies in the question's tree. */
+/** A tree, and where it lies in the tree of the question. */
 interface PlacedTree {
   readonly tree: Tree;
-  /** How many moves below the root. */
+  /** The number of moves from the root. */
   readonly level: number;
-  /** The number of its first tip. */
+  /** The number of its first tip in the tree of the question. */
   readonly first: number;
-  /** Not the question itself. */
+  /** The node was passed in a call between functions, and is not the question itself. */
   readonly isCall?: true;
 }
 
-/** Of this question. */
+/** A node of the present question, with its tree. */
 interface NodeInTree extends PlacedTree {
   readonly node: StudentTreeNode;
   readonly children: intact.List<NodeInTree>;
 }
 
-/** Where a call began: after so many looks, and which tips were looked at before it. */
+/** The state at the beginning of a call. */
 interface Begun {
+  /** The number of evaluations so far. */
   readonly from: number;
+  /** The tips that were evaluated before, each once. */
   readonly before: string;
 }
 
-/** A list of tips is a text of one character each: this, and the tip's number added. */
+/** A list of tips is written as a text in which the tip with the number n is the character with the code 48 + n. */
 export const FIRST_TIP = 48;
 /**
- * All looks are written down up to here, many times as many as a tree has tips. After that the third look at a tip
- * since the last call began, and each further one, is left out: that changes nothing of what is right.
+ * Every evaluation is recorded up to this number, which is many times the number of tips of a tree. After that the third and
+ * each further evaluation of a tip since the last call began is left out, which changes no verdict. A guess.
  */
-const MOST_LOOKS = 12_000;
+const MAX_FULLY_RECORDED = 12_000;
 
 const { parse } = JSON;
 
+/** Records which tips a submission evaluates while it answers one question. */
 class AskedTree {
-  /** Tips that were evaluated, in order: see {@link MOST_LOOKS}. */
+  /** The evaluated tips in order, up to `MAX_FULLY_RECORDED` with all repeats. */
   tips = '';
-  /** Those that were written down once and twice since there are so many, and since the last call began. */
+  /** The tips that were recorded once and twice since the limit was reached and the last call began. */
   #once = '';
   #twice = '';
-  /** Those that were evaluated since the nodes were made, each once, up to there. */
+  /** The tips that were evaluated since the nodes were made, each once, up to `#seenUpTo` in `tips`. */
   #seen = '';
   #seenUpTo = 0;
-  /** So many of them while the nodes were made. */
+  /** The number of evaluations while the nodes were made. */
   early = 0;
   tipsMade = 0;
-  /** Those made so far: children before their parents. */
+  /** The nodes made so far, children before their parents. */
   readonly nodes = intact.newList<StudentTreeNode>();
   #made = intact.newList<NodeInTree>();
   #tipsFound = 0;
 
   constructor(private readonly tree: Tree) {}
 
-  /** The same, with where they lie: that is asked for only where somebody looks at calls. */
+  /** The nodes with their trees. They are computed only when calls are traced. */
   get made(): intact.List<NodeInTree> {
     if (this.#made.length !== this.nodes.length) {
       this.#made = intact.newList();
@@ -95,16 +98,17 @@ class AskedTree {
     return this.#made;
   }
 
-  look(letter: string): void {
-    if (this.tips.length >= MOST_LOOKS) {
-      if (intact.indexOf(this.#twice, letter) >= 0) return;
-      if (intact.indexOf(this.#once, letter) >= 0) this.#twice += letter;
-      else this.#once += letter;
+  /** Records an evaluation. @param tip the character of the tip */
+  look(tip: string): void {
+    if (this.tips.length >= MAX_FULLY_RECORDED) {
+      if (intact.indexOf(this.#twice, tip) >= 0) return;
+      if (intact.indexOf(this.#once, tip) >= 0) this.#twice += tip;
+      else this.#once += tip;
     }
-    this.tips += letter;
+    this.tips += tip;
   }
 
-  /** What was looked at so far was looked at too early. */
+  /** The nodes are made now. Tips that were evaluated before were evaluated too early. */
   begin(): void {
     this.early = this.tips.length;
     this.#seenUpTo = this.early;

@@ -1,6 +1,6 @@
 /**
- * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
- * wrong comes back as data, for words and drawings.
+ * Compares an answer with the right one: the value, and the tips that were evaluated for it. The faults are data, from which
+ * other modules make sentences and drawings.
  */
 
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
@@ -18,8 +18,8 @@ type EvaluatedAnswer = ReturnType<typeof searchedIn>;
 
 export interface ValueFault {
   /**
-   * `bound-for-value`: a bound of the window was returned although the value lies inside. `wrong-side`: the
-   * value lies outside the window, and the number returned does not say so.
+   * `bound-for-value`: the function returned a bound of the window although the value lies inside. `wrong-side`: the
+   * value lies outside the window, and the returned number does not lie on the same side.
    */
   readonly kind: 'wrong-value' | 'bound-for-value' | 'wrong-side' | 'wrong-move';
   readonly actual: number;
@@ -28,7 +28,7 @@ export interface ValueFault {
   readonly window?: Window;
 }
 
-/** The first tip at which what was looked at is not what had to be. */
+/** The first tip at which the evaluated tips differ from the right ones. */
 export interface TipsFault {
   readonly kind:
     | 'looked-early'
@@ -37,7 +37,7 @@ export interface TipsFault {
     | 'looked-twice'
     | 'out-of-order';
   readonly tip: number;
-  /** Which should have come before it. */
+  /** The tip that should have come before it. */
   readonly expected?: number;
 }
 
@@ -47,8 +47,11 @@ export interface AnswerFaults {
 }
 
 /**
- * What is wrong with an answer to a question, or to a call: a right one returns at once from an empty window,
- * and evaluates no tip again whose value the program may have kept.
+ * Finds the faults of an answer to a question, or of the result of a call between two functions. A right call returns at once
+ * from an empty window, and need not evaluate tips again that were evaluated before it, since the program may have stored
+ * their values.
+ *
+ * @param due the right answer
  */
 export function faultsIn(
   check: string,
@@ -61,28 +64,29 @@ export function faultsIn(
   const isAboutTips = check !== 'bestMove';
   const tips = isAboutTips ? tipsFault(due.tips, answer.tips, check === 'minimax') : undefined;
   const value = valueFault(check, window, due.value, answer.value);
-  const [before] = answer.before;
   if (!isCall) {
-    const isEarly = isAboutTips && before !== undefined;
-    return { value, tips: isEarly ? { kind: 'looked-early', tip: before } : tips };
+    const [early] = answer.before;
+    if (!isAboutTips || early === undefined) return { value, tips };
+    return { value, tips: { kind: 'looked-early', tip: early } };
   }
   if (isEmpty(window)) return answer.tips.length === 0 ? {} : { tips };
-  const isOpen = (tip: number): boolean => !answer.before.includes(tip);
-  const isAllElse = answer.tips.filter(isOpen).join() === due.tips.filter(isOpen).join();
-  return value === undefined && isAllElse ? {} : { value, tips };
+  const isNew = (tip: number): boolean => !answer.before.includes(tip);
+  const hasRightNewTips = answer.tips.filter(isNew).join() === due.tips.filter(isNew).join();
+  return value === undefined && hasRightNewTips ? {} : { value, tips };
 }
 
-/** @param finding of a check of this exercise, however it came here */
+/** @param finding a wrong answer of a check of alpha-beta */
 export function faultOf(check: string, finding: WrongAnswer) {
   const { answer, right, values } = finding as WrongReturn;
-  const [given, due] = [searchedIn(answer as SearchedText), searchedIn(right as SearchedText)];
+  const given = searchedIn(answer as SearchedText);
+  const due = searchedIn(right as SearchedText);
   return {
     ...faultsIn(check, values, given, due),
     question: questionIn(check, values),
     actual: given.value,
-    /** The numbers of the tips that were evaluated, in order; those read too early come first. */
+    /** The numbers of the evaluated tips, in order. Those that were evaluated too early come first. */
     evaluated: [...given.before, ...given.tips],
-    /** The numbers of those that had to be. */
+    /** The numbers of the tips that had to be evaluated. */
     due: due.tips,
   };
 }
@@ -101,7 +105,7 @@ export function valueFault(
   if (expected <= alpha || expected >= beta) {
     return { kind: 'wrong-side', actual, expected, window };
   }
-  // Only these are given a window. An infinite bound is also what a search begins with.
+  // An infinite value may also be the one with which a search begins, so it is not taken for a bound.
   const isBound = actual === alpha || actual === beta;
   if (hasWindow(check) && Number.isFinite(actual) && isBound) {
     const bound = actual === alpha ? 'alpha' : 'beta';

@@ -1,7 +1,7 @@
 /**
- * What is right, for both sides of the sandbox: the grader judges by it, and right functions answer by it
- * in a submission's place. So it uses nothing that a submission can have replaced. The reference is written
- * in another style; the two are held against each other.
+ * The right answers of heuristic-search's functions. The grader judges by them, and in the child the substitutes answer by
+ * them, so this uses nothing that a submission can replace. The reference is written in another style, and tests compare the
+ * two.
  */
 
 import { getOrInsert } from '../../../base/in-child/memoize.ts';
@@ -21,7 +21,7 @@ import { canonical } from '../../kit/in-child/boards/symmetry.ts';
 
 const POSITIVE_INFINITY = -intact.NEGATIVE_INFINITY;
 
-/** How many lines have no mark of the other side, whatever they hold of one's own. */
+/** @returns the number of lines without a mark of the other side */
 export function openLines(board: BoardText, mark: Mark): number {
   const { size, x, o } = positionOf(board);
   return linesWithout(size, mark === 'x' ? o : x);
@@ -34,7 +34,7 @@ function linesWithout(size: BitPosition['size'], marks: number): number {
   return count;
 }
 
-/** e(s): ±Infinity for a won board, X's line before O's, else X's open lines minus O's. Never -0. */
+/** @returns ±Infinity for a won board (X's line counts first), else the open lines of X minus those of O; never -0 */
 export function evaluate(board: BoardText): number {
   return guess(positionOf(board));
 }
@@ -49,7 +49,7 @@ export function isTerminal(board: BoardText): boolean {
   return isOver(positionOf(board));
 }
 
-/** The boards one move on; none when the game is over. */
+/** @returns the boards after one move; none when the game is over */
 export function movesFrom(board: BoardText): intact.List<BoardText> {
   const moves = intact.newList<BoardText>();
   if (isTerminal(board)) return moves;
@@ -59,16 +59,15 @@ export function movesFrom(board: BoardText): intact.List<BoardText> {
 }
 
 /**
- * The backed-up value of a board: what `max_value` or `min_value` returns.
- *
- * @param depth moves still to look ahead; what is none above 0 counts as 0
- * @param isMax as the side to move has it, but where a wrong caller asks
+ * @param depth the moves to look ahead; anything but a number above 0 counts as 0
+ * @param isMax whether X moves; it follows from the board, unless a wrong program calls a function for the other side
+ * @returns the backed-up value of a board, which `max_value` or `min_value` returns
  */
 export function backedUp(board: BoardText, depth: number, isMax = turnOn(board) === 'x'): number {
   return searchedValue(positionOf(board), depth, isMax);
 }
 
-/** The boards after all best moves, looking so many moves ahead, the move itself included. */
+/** @param depth the moves to look ahead, the move itself included @returns the boards after all best moves */
 export function bestFrom(board: BoardText, depth: number): intact.List<BoardText> {
   const isMax = turnOn(board) === 'x';
   const moves = movesFrom(board);
@@ -80,7 +79,10 @@ export function bestFrom(board: BoardText, depth: number): intact.List<BoardText
   return best;
 }
 
-/** The first board of each class. @param states boards, or texts that begin with one */
+/**
+ * @param states boards, or texts that begin with a board
+ * @returns the first state of each class of boards that are alike by symmetry
+ */
 export function oneOfEach<Text extends BoardText>(
   states: ArrayLike<Text>,
   boardIn: (text: Text) => BoardText = (text) => text,
@@ -88,21 +90,26 @@ export function oneOfEach<Text extends BoardText>(
   const met = new intact.SetClass<BoardText>();
   const chosen = intact.newList<Text>();
   for (let i = 0; i < states.length; i++) {
-    const sort = canonical(boardIn(states[i]!));
-    if (!intact.setHas(met, sort)) chosen[chosen.length] = states[i]!;
-    intact.setInsert(met, sort);
+    const symmetryClass = canonical(boardIn(states[i]!));
+    if (!intact.setHas(met, symmetryClass)) chosen[chosen.length] = states[i]!;
+    intact.setInsert(met, symmetryClass);
   }
   return chosen;
 }
 
-/** Values by size, depth and side, then by position: a pair of sets fits into one exact number. */
-const VALUES = new Known<string, Known<number, number>>();
-const BEYOND_ANY_SET = 2 ** 25;
+/** Cached values by size, depth and side, and then by position. */
+const CACHED_VALUES = new Known<string, Known<number, number>>();
+/** The marks of one side on 25 squares are bits below this, so both sides fit into one exact number. */
+const BITS_OF_A_SIDE = 2 ** 25;
 
 function searchedValue(position: BitPosition, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
-  const known = getOrInsert(VALUES, `${position.size} ${depth} ${isMax}`, () => new Known());
-  return getOrInsert(known, position.x * BEYOND_ANY_SET + position.o, () => {
+  const values = getOrInsert(
+    CACHED_VALUES,
+    `${position.size} ${depth} ${isMax}`,
+    () => new Known(),
+  );
+  return getOrInsert(values, position.x * BITS_OF_A_SIDE + position.o, () => {
     let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
     const after = positionsAfter(position);
     for (let i = 0; i < after.length; i++) {

@@ -1,7 +1,6 @@
 /**
- * What functions of this exercise are given: squares, states, lists of states. All are known by text here: a
- * state by its board (`xox o_o _x_`), with the side that it names behind it where that is not the one whose
- * turn it is (`xox o_o _x_;o`).
+ * The value types of heuristic-search: squares, states and lists of states. The grader writes a state as the text of its board
+ * (`xox o_o _x_`). When the state names a side whose turn it is not, that side stands behind the board (`xox o_o _x_;o`).
  */
 import { listOf, type ValueType } from '../../../engine/in-child/value-types.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -18,7 +17,7 @@ import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../../kit/in-child/boards/position.ts';
 import { movesFrom } from './heuristic-rules.ts';
 
-/** The board of a state, and behind it whose turn the state says it is where that is another side's: `x__ ___ ___;x`. */
+/** A state as text: its board, and behind it the side that it names when it is not that side's turn: `x__ ___ ___;x`. */
 export type StateText = string;
 
 interface StudentState {
@@ -26,7 +25,7 @@ interface StudentState {
   readonly toMove: unknown;
 }
 
-/** For what is no state, and for what is no mark. */
+/** Stands for what is no state, and for what is no mark. */
 const STRANGE = '?';
 
 export function boardIn(state: StateText): BoardText {
@@ -66,7 +65,7 @@ export const state: ValueType = boardPart(SIZES, {
         cells,
         turn,
       );
-      // What its constructor loses is put there: else every function would fail that is given one.
+      // A constructor may forget a field. It is set here, or every function that is given a state would fail.
       if (made.board !== cells && textOfBoard(made.board, SIZES) !== board) {
         intact.setProperty(made, 'board', cells);
       }
@@ -92,39 +91,40 @@ function textOfState(thing: unknown): StateText {
   return `${text};${toMove === 'x' || toMove === 'o' ? toMove : STRANGE}`;
 }
 
-/** No board has more than 25 squares, so a list of hundreds is a list that piles up. */
-const MOST_STATES = 200;
+/** A board has at most 25 squares, so a longer list has grown from call to call. A guess. */
+const MAX_STATES = 200;
 
-/** What is returned. */
+/** A list of states that a function returns. */
 export const moves: ValueType = {
-  ...listOf(state, MOST_STATES),
+  ...listOf(state, MAX_STATES),
   named: 'states',
   wrong: 'wrong-boards',
   write: (states) => (states as readonly StateText[]).map(boardIn).join(', ') || '[]',
   isLong: true,
 };
 
-/** How the moves on a board are handed to `distinct`. */
+/** The orders in which `distinct` is given the moves on a board. */
 const ARRANGEMENTS = ['in order', 'shuffled, some twice', 'none'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** What a list was made of. */
+/** The origin of a list that `distinct` is given: the moves on a board, in some order. */
 interface Arranged {
   readonly board: BoardText;
   readonly arrangement: Arrangement;
 }
 
+/** Lists by themselves, since a list does not show how it was made. */
 const ARRANGED = new WeakMap<object, Arranged>();
 
-/** The moves on a board, as `distinct` is given them: `xox o__ _x_; successors in order`. */
+/** The list that `distinct` is given. On a line it is written as `xox o__ _x_; successors in order`. */
 export const states: ValueType = {
   ...moves,
   keys: ['board'],
   wanted: 'board',
   schema: onBoard.schema,
   write: (list) => {
-    const found = arrangedIn(list as readonly StateText[]);
-    return found && `${found.board}${BETWEEN}${found.arrangement}`;
+    const origin = arrangedIn(list as readonly StateText[]);
+    return origin && `${origin.board}${BETWEEN}${origin.arrangement}`;
   },
   inCase: (list) => arrangedIn(list as readonly StateText[])?.board,
   read: (text) => {
@@ -136,44 +136,49 @@ export const states: ValueType = {
 
 const BETWEEN = '; successors ';
 
-export function arranged(made: Arranged): readonly StateText[] {
-  const list = Array.from(movesFrom(made.board));
-  const given =
-    made.arrangement === 'none'
-      ? []
-      : made.arrangement === 'in order'
-        ? list
-        : mixed(made.board, list);
-  ARRANGED.set(given, made);
-  return given;
+/** @returns the moves on a board in the order of the arrangement */
+export function arranged(origin: Arranged): readonly StateText[] {
+  const list = listOfMoves(origin);
+  ARRANGED.set(list, origin);
+  return list;
 }
 
-/** @returns nothing where these are no moves on one board */
+function listOfMoves({ board, arrangement }: Arranged): readonly StateText[] {
+  if (arrangement === 'none') return [];
+  const moves = Array.from(movesFrom(board));
+  return arrangement === 'in order' ? moves : shuffled(board, moves);
+}
+
+/** @returns the board and the arrangement of a list; nothing when its states are no moves on one board */
 export function arrangedIn(list: readonly StateText[]): Arranged | undefined {
-  const known = ARRANGED.get(list);
-  if (known !== undefined) return known;
+  const origin = ARRANGED.get(list);
+  if (origin !== undefined) return origin;
   const boards = list.map(boardIn);
   const [first = ''] = boards;
-  const board = [...first]
-    .flatMap((cell, at) =>
-      cell === 'x' || cell === 'o' ? [[...first].with(at, '_').join('')] : [],
-    )
-    .find((before) => {
-      const all = legalMoves(before);
-      return boards.every((each) => all.includes(each));
-    });
+  const board = boardsBefore(first).find((before) => {
+    const moves = legalMoves(before);
+    return boards.every((each) => moves.includes(each));
+  });
   return board === undefined ? undefined : { board, arrangement: 'in order' };
 }
 
-/** In a fixed order that has nothing to do with the reading order, other for each board; some twice. */
-function mixed(board: BoardText, list: readonly BoardText[]): readonly BoardText[] {
+/** @returns the boards that one move less gives */
+function boardsBefore(board: BoardText): BoardText[] {
+  return [...board].flatMap((cell, index) => {
+    const isMark = cell === 'x' || cell === 'o';
+    return isMark ? [[...board].with(index, '_').join('')] : [];
+  });
+}
+
+/** Puts moves in a fixed order that looks random and differs from board to board, with every third move twice. */
+function shuffled(board: BoardText, list: readonly BoardText[]): readonly BoardText[] {
   const start = emptySquares(board) + [...board].filter((cell) => cell === 'x').length;
-  const order = list.toSorted((a, b) => mixedUp(a, start) - mixedUp(b, start));
+  const order = list.toSorted((a, b) => hashOf(a, start) - hashOf(b, start));
   return [...order, ...order.filter((_, index) => index % 3 === 0)];
 }
 
-function mixedUp(board: BoardText, start: number): number {
+function hashOf(board: BoardText, start: number): number {
   let number = start;
-  for (const letter of board) number = (number * 31 + letter.charCodeAt(0)) % 65_521;
+  for (const cell of board) number = (number * 31 + cell.charCodeAt(0)) % 65_521;
   return (number * 40_503) % 65_521;
 }

@@ -1,4 +1,4 @@
-/** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
+/** The game that `play` offers for heuristic-search: n in a row on n×n squares. A position is a board. */
 
 import { GraderError } from '../../../base/grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/format-message.ts';
@@ -13,7 +13,7 @@ import { formatterFor } from '../finding-words.ts';
 import { backedUp } from '../in-child/heuristic-rules.ts';
 import { boardIn, type StateText } from '../in-child/heuristic-value-types.ts';
 import { shortValue } from '../move-values.ts';
-import { MOST_NODES, searchNodes, stated } from '../page.ts';
+import { MAX_NODES, searchNodes, stated } from '../page.ts';
 
 export const playable: Playable = {
   options: {
@@ -31,14 +31,17 @@ export function openLinesGame(
 ): PlayableGame {
   const formatMessage = formatterFor(language);
   const rules = boardGame(size, formatMessage, wholeLines);
-  if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
+  if (searchNodes({ board: rules.start, depth }) > MAX_NODES) {
     const message = formatterFor(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
   return {
     ...rules,
     ...searchPlay(rules, {
-      ...{ formatMessage, depth, stated, question: oracle.question },
+      formatMessage,
+      depth,
+      stated,
+      question: oracle.question,
       worthOf: (board) => shortValue(backedUp(board, depth)),
       asked: (board) => ({ state: board, depth }),
       moveOf: (board, state) => {
