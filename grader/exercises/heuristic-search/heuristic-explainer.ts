@@ -55,7 +55,10 @@ export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
 }
 
 /** A changed input is likely to be why the answer is wrong, so the advice is about that. */
-function explainFailure(failure: AnswerFailure, formatMessage: FormatSearchMessage): FindingExplanation {
+function explainFailure(
+  failure: AnswerFailure,
+  formatMessage: FormatSearchMessage,
+): FindingExplanation {
   const { finding } = failure;
   const name = failure.check === 'program' ? formatMessage('program') : failure.check;
   if ('part' in finding) return explainChange(name, finding, formatMessage);
