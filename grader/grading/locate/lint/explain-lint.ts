@@ -1,14 +1,13 @@
 /**
- * Adds to functions at fault the first line of theirs that cannot mean what it says. It may not be the only
- * thing that is wrong, but it is wrong, and it is where to look first. What is not found under its name is
- * told what there is instead, and what never reads its parameter that others will rest on it.
+ * Adds to each function at fault the first of its lines that cannot mean what it says. The line may not be all that is
+ * wrong, but it is wrong, and it is where to look first. A function that is not found under its name gets a hint on what
+ * there is instead.
  */
-import type { Node } from '@babel/types';
-import type { Language } from '../../../base/messages/format-message.ts';
-import { type FormatMessage, formatterFor } from '../../../base/messages/format-message.ts';
-import { nearestName } from '../../../base/text/nearest-name.ts';
-import type { Check } from '../../../engine/check.ts';
-import type { Exercise } from '../../../engine/exercise.ts';
+import {
+  type FormatMessage,
+  formatterFor,
+  type Language,
+} from '../../../base/messages/format-message.ts';
 import type {
   CaseResult,
   CheckResult,
@@ -16,131 +15,75 @@ import type {
   SourceLocation,
   Warning,
 } from '../../../results/result.ts';
-import {
-  type Definition,
-  findFunction,
-  locationOf,
-  type ParsedProgram,
-  readProgram,
-} from '../../../submission/source/program.ts';
-import { type SourceTexts, usesOf, walk } from '../../../submission/source/syntax.ts';
-import {
-  type LintContext,
-  type LintFinding,
-  type LintKind,
-  type MaybeFinding,
-  SYNTAX_RULES,
-} from './syntax-rules.ts';
-import { typeFinding } from './type-rules.ts';
+import { type ParsedProgram, readProgram } from '../../../submission/source/program.ts';
+import type { SourceTexts } from '../../../submission/source/syntax.ts';
+import { type LintedExercise, withHintOnAbsent } from './absent-name.ts';
+import { firstFinding, type LocatedFinding } from './find-lint.ts';
+import { adviceOf } from './lint-advice.ts';
+import type { LintKind } from './syntax-rules.ts';
+import { unreadParameter } from './unread-parameter.ts';
 
-/** What of an exercise is needed to read its programs; it can be copied. */
-export interface LintedExercise extends Pick<Exercise, 'exports'> {
-  readonly checks: readonly Pick<Check, 'name' | 'isProgram' | 'reliesOn'>[];
-}
+type LintedResult = Pick<GradeResult, 'checks' | 'warnings'>;
 
-/** What is told already nobody has to read a second time: it is no more among the warnings. */
-type Told = Pick<GradeResult, 'checks' | 'warnings'>;
-
-/** @param texts of each file of the submission, by its name */
+/**
+ * @param texts of each file of the submission, by its name
+ * @returns the checks with hints, and the warnings without those that a hint repeats
+ */
 export function explainLint(
-  { checks, warnings }: Told,
+  { checks, warnings }: LintedResult,
   texts: SourceTexts,
   exercise: LintedExercise,
   language: Language,
-): Told {
+): LintedResult {
   const formatMessage = formatterFor(language);
   const program = readProgram(texts);
-  // Each answers for its own text.
   const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
-  const places: SourceLocation[] = [];
-  const told = checks.map((check) => {
-    if (check.cases.some(({ finding }) => finding === 'absent'))
-      return withAbsent(check, program, exercise, formatMessage);
+  const explainedLocations: SourceLocation[] = [];
+  const explained = checks.map((check) => {
+    if (check.cases.some(({ finding }) => finding === 'absent')) {
+      return withHintOnAbsent(check, program, exercise, formatMessage);
+    }
     const isRead = functions.includes(check.name) && check.notWritten !== true;
-    const first = isRead ? firstOf(check, program, warnings, functions) : undefined;
+    if (!isRead || !check.cases.some(failsByItself)) return check;
+    const first = firstFinding(check, program, warnings, functions);
     if (first === undefined) return check;
     const withAdvice = withFinding(check, first, formatMessage);
-    if (withAdvice.cases.some((each, i) => each !== check.cases[i])) places.push(first.location);
+    const isUsed = withAdvice.cases.some((each, i) => each !== check.cases[i]);
+    if (isUsed) explainedLocations.push(first.location);
     return withAdvice;
   });
-  // What the type checker says of the very same line is told by now.
-  const left = warnings.filter(
-    ({ kind, location }) =>
-      kind !== 'type-error' ||
-      !places.some(({ file, line }) => file === location?.file && line === location.line),
-  );
-  // What is right by itself, and one that is not written yet will rest on it.
-  const open = checks.filter(({ notWritten }) => notWritten).map(({ name }) => name);
-  const awaited = exercise.checks
-    .filter(({ name }) => open.includes(name))
-    .flatMap(({ reliesOn }) => reliesOn);
-  const unread = checks
-    .filter(({ name, status }) => status === 'passed' && awaited.includes(name))
-    .flatMap(({ name }) => unreadParameter(name, program, formatMessage) ?? []);
-  return { checks: told, warnings: [...unread, ...left] };
+  const left = warnings.filter((warning) => !repeatsHint(warning, explainedLocations));
+  const unread = unreadParameters(checks, exercise, program, formatMessage);
+  return { checks: explained, warnings: [...unread, ...left] };
 }
 
-function isToTell({ status, carriedFrom }: CaseResult): boolean {
+/** The type checker complains of the same line as a hint. */
+function repeatsHint({ kind, location }: Warning, explained: readonly SourceLocation[]): boolean {
+  if (kind !== 'type-error' || location === undefined) return false;
+  return explained.some(({ file, line }) => file === location.file && line === location.line);
+}
+
+/** @returns warnings about functions that are right by themselves, and on which an unwritten one will rely */
+function unreadParameters(
+  checks: readonly CheckResult[],
+  exercise: LintedExercise,
+  program: ParsedProgram,
+  formatMessage: FormatMessage,
+): readonly Warning[] {
+  const unwritten = checks.filter(({ notWritten }) => notWritten).map(({ name }) => name);
+  const reliedOn = exercise.checks
+    .filter(({ name }) => unwritten.includes(name))
+    .flatMap(({ reliesOn }) => reliesOn);
+  return checks
+    .filter(({ name, status }) => status === 'passed' && reliedOn.includes(name))
+    .flatMap(({ name }) => unreadParameter(name, program, formatMessage) ?? []);
+}
+
+function failsByItself({ status, carriedFrom }: CaseResult): boolean {
   return status !== 'passed' && carriedFrom === undefined;
 }
 
-interface PlacedFinding {
-  readonly finding: LintFinding;
-  readonly location: SourceLocation;
-}
-
-/** In the function itself, else in what it uses. */
-function firstOf(
-  check: CheckResult,
-  program: ParsedProgram,
-  warnings: readonly Warning[],
-  functions: readonly string[],
-): PlacedFinding | undefined {
-  if (!check.cases.some(isToTell)) return undefined;
-  // What never ends or piles up is the doing of a call with the same arguments, and it does nothing else.
-  const isEndless = check.cases.some(({ finding }) => /^(?:lost|threw)$/.test(finding ?? ''));
-  for (const definition of findFunction(program, check.name, functions)) {
-    const read = findingsIn(definition, program).filter(
-      ({ finding }) => finding.kind !== 'same-call-again' || isEndless,
-    );
-    const ofTypes = warnings.flatMap((warning): PlacedFinding[] => {
-      const finding = typeFinding(warning, definition, program);
-      return finding === undefined ? [] : [{ finding, location: warning.location! }];
-    });
-    const [first] = [...read, ...ofTypes].toSorted((a, b) => a.location.line - b.location.line);
-    if (first !== undefined) return first;
-  }
-  return undefined;
-}
-
-export function findingsIn(
-  definition: Definition,
-  program: ParsedProgram,
-): readonly PlacedFinding[] {
-  const { node: whole, source } = definition;
-  const found: PlacedFinding[] = [];
-  // Comments that run on to the End line: what stands in them is no code.
-  for (const at of source.tree.comments ?? [])
-    if (at.start! >= whole.start! && at.end! <= whole.end! && isOpen(at.value))
-      found.push({ finding: { kind: 'open-comment' }, location: locationOf(at, source) });
-  walk(whole, (node, parents) => {
-    const rules = (SYNTAX_RULES[node.type] ?? []) as readonly ((
-      node: Node,
-      around: LintContext,
-    ) => MaybeFinding)[];
-    const [one] = rules.flatMap((rule) => rule(node, { parents, definition, program }) ?? []);
-    if (one === undefined) return;
-    const { at = node, ...finding } = one;
-    found.push({ finding, location: locationOf(at, source) });
-  });
-  return found;
-}
-
-function isOpen(comment: string): boolean {
-  return comment.includes('\n') && /\*{4,} End \*{3,}$/.test(comment);
-}
-
-/** What they do shows in another line than their own. */
+/** Findings whose effect shows in another line than their own. */
 const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'lost-this',
   'same-call-again',
@@ -152,7 +95,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
 
 function withFinding(
   check: CheckResult,
-  { finding, location }: PlacedFinding,
+  { finding, location }: LocatedFinding,
   formatMessage: FormatMessage,
 ): CheckResult {
   const advice = adviceOf(finding, formatMessage);
@@ -161,83 +104,13 @@ function withFinding(
     ...check,
     ...(misconception !== undefined && { misconception: { ...misconception, advice } }),
     cases: check.cases.map((each) => {
-      if (!isToTell(each)) return each;
-      // Where it threw is the place of a fault as well; only that very line is one of both, unless
-      // it threw within a method that was handed over, or a recursion ran out of room somewhere.
+      if (!failsByItself(each)) return each;
+      // A case that threw has a location already. It is kept, unless the finding explains an error in another line.
       const isElsewhere = each.location !== undefined && each.location.line !== location.line;
       if (isElsewhere && !SHOWS_ELSEWHERE.has(finding.kind)) return each;
-      // What a function has to return is said already.
-      const isSaid = finding.kind === 'returns-another-kind' && each.finding === 'no-answer';
-      return { ...each, location, ...(!isSaid && { hint: advice }) };
+      // The case's own hint says what a function has to return.
+      const hasHint = finding.kind === 'returns-another-kind' && each.finding === 'no-answer';
+      return { ...each, location, ...(!hasHint && { hint: advice }) };
     }),
   };
-}
-
-/** Why the line does not do what it seems to, and what to write. */
-export function adviceOf({ kind, ...named }: LintFinding, formatMessage: FormatMessage): string {
-  const types = [named['left'], named['right']].map(String);
-  // One of the two is a text that is written out, with a capital letter in it.
-  const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
-  const said = Object.entries(named).map(([key, value]) => {
-    const isType = /^(?:left|right|type|wanted)$/.test(key);
-    return [key, isType ? typeText(String(value), formatMessage) : value];
-  });
-  return formatMessage(`lint.${kind}`, {
-    meant: undefined,
-    ...Object.fromEntries(said),
-    capital,
-    other: types.find((each) => each !== capital),
-    isTextAndNumber: types.toSorted().join() === 'number,string',
-  });
-}
-
-function typeText(type: string, formatMessage: FormatMessage): string {
-  if (type.endsWith('[]')) return formatMessage('lint.type.list', { type });
-  const isWorded = type === 'boolean' || type === 'string' || type === 'number';
-  return isWorded ? formatMessage(`lint.type.${type}`) : type;
-}
-
-/** What is not found under its name is told what there is instead. */
-function withAbsent(
-  check: CheckResult,
-  { files, definitions }: ParsedProgram,
-  { checks, exports }: LintedExercise,
-  formatMessage: FormatMessage,
-): CheckResult {
-  const absent = check.cases.find(({ finding }) => finding === 'absent');
-  const lacking = exports.find((each) => absent?.message?.includes(each) === true);
-  const wanted = lacking ?? check.name;
-  const isDefault = new RegExp(`\\bexport\\s+default\\s+(?:abstract\\s+)?class\\s+${wanted}\\b`);
-  const names = definitions.flatMap((each) => (lacking ? (each.className ?? []) : each.name));
-  // The exercise's own are themselves, however alike their names are.
-  const own = [...exports, ...checks.map(({ name }) => name)];
-  const others = [...new Set(names)].filter((each) => !own.includes(each));
-  const isThere = lacking !== undefined && names.includes(lacking);
-  const there = isThere ? undefined : nearestName(wanted, others);
-  const hint = files.some(({ text }) => isDefault.test(text))
-    ? formatMessage('absent.is-default', { name: wanted })
-    : there && formatMessage('absent.other-name', { there, wanted });
-  if (hint === undefined) return check;
-  const cases = check.cases.map((each) => (each.finding === 'absent' ? { ...each, hint } : each));
-  return { ...check, cases };
-}
-
-/**
- * A function that never reads what it is given answers about something else, such as the root of the tree. Asked
- * by itself that may come out right; the functions that are still to be written will ask it about other things.
- */
-function unreadParameter(
-  name: string,
-  { definitions }: ParsedProgram,
-  formatMessage: FormatMessage,
-): Warning | undefined {
-  const [definition, ...more] = definitions.filter((each) => each.name === name);
-  const [given] = definition?.node.params ?? [];
-  // Whoever names it with an underscore knows.
-  if (more.length > 0 || given?.type !== 'Identifier' || given.name.startsWith('_'))
-    return undefined;
-  const { source, node } = definition!;
-  const isRead = usesOf(node, given.name).length > 1 || usesOf(node, 'arguments').length > 0;
-  const message = formatMessage('unread-parameter', { name, parameter: given.name });
-  return isRead ? undefined : { kind: 'note', message, location: locationOf(given, source) };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import { readProgram } from '../../../submission/source/program.ts';
-import { adviceOf, findingsIn } from './explain-lint.ts';
+import { findingsIn } from './find-lint.ts';
+import { adviceOf } from './lint-advice.ts';
 import type { LintFinding } from './syntax-rules.ts';
 
 function findingsOf(body: string): LintFinding[] {

@@ -1,6 +1,6 @@
 /**
- * Lines that cannot mean what they say, whatever the exercise is, as the syntax shows: conditions and loops, dropped
- * answers, and names that mean something else.
+ * Rules for lines that cannot mean what they say in any program, as far as the syntax shows it: conditions and loops,
+ * answers that are not used, and names that mean something else.
  */
 import type { Node } from '@babel/types';
 import type { KeyPart } from '../../../base/messages/format-message.ts';
@@ -17,26 +17,26 @@ import {
   usesOf,
 } from '../../../submission/source/syntax.ts';
 
-/** The end of a message's key. */
+/** The end of the key of the finding's message. */
 export type LintKind = Exclude<KeyPart<'lint.'>, `${string}.${string}`>;
 
-/** What is wrong, with what its message names; at the node that a rule is about unless another is given. */
+/** A finding, with the values of its message. It is about the rule's node unless `at` names another one. */
 export interface LintFinding {
   readonly kind: LintKind;
   readonly at?: Node;
-  readonly [named: string]: unknown;
+  readonly [value: string]: unknown;
 }
 
 export type MaybeFinding = LintFinding | undefined;
 
 export interface LintContext {
   readonly parents: readonly Node[];
-  /** What the function that is read is defined by. */
+  /** Of the function that is read. */
   readonly definition: Definition;
   readonly program: ParsedProgram;
 }
 
-/** For each type of a node what may be wrong with one; the first that finds something speaks. */
+/** The rules for each type of node. The first finding of a node counts. */
 type SyntaxRules = {
   readonly [T in Node['type']]?: readonly ((
     node: OfType<T>,
@@ -67,9 +67,23 @@ export const EQUAL = /^[!=]==?$/;
 
 type CallExpression = OfType<'CallExpression'>;
 
-/** What gives back something new, of a list or of a text, and leaves that as it was. */
-const GIVES_NEW =
-  /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
+/** Methods of lists and texts that return something new and change nothing. */
+const PURE_METHODS: ReadonlySet<string> = new Set([
+  'concat',
+  'slice',
+  'flat',
+  'join',
+  'includes',
+  'toSorted',
+  'toReversed',
+  'toSpliced',
+  'with',
+  'trim',
+  'toUpperCase',
+  'toLowerCase',
+  'padEnd',
+  'padStart',
+]);
 
 /** `best == 3;`, `Math.max(best, value);`, `list.concat(each);` */
 function unusedValue(
@@ -81,15 +95,15 @@ function unusedValue(
   const name = methodOf(expression);
   if (name === undefined) return undefined;
   const isInMath = nameInMath((expression as CallExpression).callee) !== undefined;
-  // One of the program's own that is called so may do anything.
-  const isOwn = program.definitions.some((each) => each.name === name);
-  const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn);
+  // A method of this name that the program defines may do anything.
+  const isDefined = program.definitions.some((each) => each.name === name);
+  const isUnused = isInMath || (PURE_METHODS.has(name) && !isDefined);
   return isUnused
     ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
     : undefined;
 }
 
-/** `const column = []; … column.push(cell);`, and nothing else is done with it. */
+/** `const column = []; … column.push(cell);`, where the list is used for nothing else. */
 function neverRead(
   { id, init }: OfType<'VariableDeclarator'>,
   { definition }: LintContext,
@@ -97,21 +111,23 @@ function neverRead(
   const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
   if (id.type !== 'Identifier' || !isNew) return undefined;
   const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
-  const isLeft = uses.length > 0 && uses.every(isFilled);
-  return isLeft ? { kind: 'never-read', name: id.name, at: id } : undefined;
+  const isOnlyFilled = uses.length > 0 && uses.every(isFilled);
+  return isOnlyFilled ? { kind: 'never-read', name: id.name, at: id } : undefined;
 }
+
+const FILLING_METHODS: ReadonlySet<string> = new Set(['push', 'unshift', 'add', 'set']);
 
 function isFilled({ node, parents }: NodePlace): boolean {
   const [parent, call, member] = parents.slice(-3);
   return (
-    /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
+    FILLING_METHODS.has(methodOf(call) ?? '') &&
     member === (call as CallExpression).callee &&
     node === (member as OfType<'MemberExpression'>).object &&
-    /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
+    (parent!.type === 'ExpressionStatement' || parent!.type === 'ArrowFunctionExpression')
   );
 }
 
-/** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
+/** `let best = 1;` in a block, where the variable outside of it was meant: nothing reads the new one. */
 function lostInBlock(
   { id, init }: OfType<'VariableDeclarator'>,
   { parents }: LintContext,
@@ -135,7 +151,7 @@ function lostInBlock(
     : undefined;
 }
 
-/** `return` in a callback of `forEach`: of a value that somebody waits for. A call may be there for what it does. */
+/** `return value;` in a callback of `forEach`, which drops the value. A call may be there for what it does. */
 function returnInForEach(
   { argument }: OfType<'ReturnStatement'>,
   { parents }: LintContext,
@@ -148,7 +164,7 @@ function returnInForEach(
   return isCallback ? { kind: 'for-each-gives-nothing' } : undefined;
 }
 
-/** `list.map(this.other)`; of a method that does not use `this`, nothing is lost. */
+/** `list.map(this.other)` loses `this`, which matters where the method uses it. */
 function handedOver(
   { arguments: [only, ...more] }: CallExpression,
   { definition, program }: LintContext,
@@ -164,30 +180,30 @@ function handedOver(
   return only && usesThis ? { kind: 'lost-this', at: only } : undefined;
 }
 
-/** A function that calls itself with just what it was given. */
+/** A function calls itself with its own parameters, none of which it changes. */
 function sameCallAgain(
-  { callee, arguments: given }: CallExpression,
+  { callee, arguments: callArguments }: CallExpression,
   { definition }: LintContext,
 ): MaybeFinding {
   const { name, node } = definition;
-  if (nameOnThis(callee) !== name || given.length === 0) return undefined;
+  if (nameOnThis(callee) !== name || callArguments.length === 0) return undefined;
   const isChanged = (each: Node): boolean =>
     hasIn(node, (one) => nameOf(targetOf(one)) === nameOf(each));
-  const isSame = given.every(
+  const isSame = callArguments.every(
     (each, i) =>
       each.type === 'Identifier' && nameOf(node.params[i]) === each.name && !isChanged(each),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
 }
 
-/** Of `list.map(…)` the name `map`; none of another call. */
+/** @returns the name `map` for `list.map(…)`; nothing for another kind of call */
 function methodOf(node: Node | null | undefined): string | undefined {
   return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
     ? lastNameOf(node.callee)
     : undefined;
 }
 
-/** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
+/** An assignment in brackets of its own is meant as one, unless a constant is assigned, which decides nothing. */
 function assignmentIn(test: Node): Node | undefined {
   if (test.type === 'UnaryExpression' && test.operator === '!') return assignmentIn(test.argument);
   if (test.type === 'LogicalExpression') return assignmentIn(test.left) ?? assignmentIn(test.right);
@@ -203,7 +219,7 @@ function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression
     : undefined;
 }
 
-/** `a === 1 || -1`: what stands alone is no question, and counts as true. */
+/** `a === 1 || -1`, where the value alone always counts as true. */
 function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): MaybeFinding {
   if (operator !== '||' || isInBrackets(left)) return undefined;
   const last = left.type === 'LogicalExpression' ? left.right : left;
@@ -213,14 +229,14 @@ function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>)
   return isAsked(right) && isTrueValue(left) ? { kind: 'value-as-question', at: left } : undefined;
 }
 
-/** A number or a text that is written out, and counts as true. */
+/** Whether it is a number or a text that is written out, and counts as true. */
 function isTrueValue(node: Node): boolean {
   const value = node.type === 'UnaryExpression' && node.operator === '-' ? node.argument : node;
   const isLiteral = value.type === 'NumericLiteral' || value.type === 'StringLiteral';
   return isLiteral && Boolean(value.value);
 }
 
-/** `for (…); { … }`: the block is done once, after the loop. */
+/** `for (…); { … }`, where the block runs once, after the loop. */
 function emptyLoop(
   node: OfType<'ForStatement' | 'WhileStatement'>,
   { parents }: LintContext,
@@ -231,7 +247,7 @@ function emptyLoop(
   return next?.type === 'BlockStatement' ? { kind: 'empty-loop', at: node.body } : undefined;
 }
 
-/** Every way through the loop ends in `return`. */
+/** Every way through the loop's body ends in `return`. */
 function oneRoundOnly({ body }: OfType<`For${'' | 'In' | 'Of'}Statement`>): MaybeFinding {
   const goesOn = hasIn(body, ({ type }) => type === 'ContinueStatement');
   return returns(body) && !goesOn ? { kind: 'one-round-only' } : undefined;
@@ -247,7 +263,7 @@ export function isInBrackets({ extra }: Node): boolean {
   return extra?.['parenthesized'] === true;
 }
 
-/** Of `this.name` the name. */
+/** @returns the name in `this.name` */
 function nameOnThis(node: Node): string | undefined {
   return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
     ? lastNameOf(node)

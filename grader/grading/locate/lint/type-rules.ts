@@ -1,4 +1,7 @@
-/** What the type checker sees: its words are read, and the place in the program beside them. */
+/**
+ * Reads from the warnings of the type checker which lines cannot mean what they say. A rule looks at the words of the
+ * warning and at the code that it is about.
+ */
 import type { Node } from '@babel/types';
 import type { Warning } from '../../../results/result.ts';
 import type { Definition, ParsedProgram } from '../../../submission/source/program.ts';
@@ -17,7 +20,7 @@ import {
 } from '../../../submission/source/syntax.ts';
 import { EQUAL, isInBrackets, type MaybeFinding } from './syntax-rules.ts';
 
-/** @returns what a warning says of a place in this function, if that is so for certain */
+/** @returns what a warning shows of a line in this function, where that is certain */
 export function typeFinding(
   { message, location }: Warning,
   definition: Definition,
@@ -28,21 +31,22 @@ export function typeFinding(
   const here = placesIn(definition.node, ({ loc }) => {
     return loc?.start.line === line && loc.start.column === column - 1;
   });
-  for (const [words, read] of here.length === 0 ? [] : READ) {
-    const [whole, ...said] = words.exec(message) ?? [];
-    const finding = whole === undefined ? undefined : read(said, here, program);
+  if (here.length === 0) return undefined;
+  for (const [pattern, findingFrom] of TYPE_RULES) {
+    const match = pattern.exec(message);
+    const finding = match === null ? undefined : findingFrom(match.slice(1), here, program);
     if (finding !== undefined) return finding;
   }
   return undefined;
 }
 
-/** What the words of a warning name. */
-type Said = readonly string[];
-/** All that begins at the place, the outermost first. */
-type Here = readonly NodePlace[];
-type Read = (said: Said, here: Here, program: ParsedProgram) => MaybeFinding;
+/** The parts of a warning's message that its pattern captures. */
+type CapturedWords = readonly (string | undefined)[];
+/** All nodes that begin at the warning's location, the outermost first. */
+type NodesThere = readonly NodePlace[];
+type TypeRule = (words: CapturedWords, here: NodesThere, program: ParsedProgram) => MaybeFinding;
 
-const READ: readonly (readonly [RegExp, Read])[] = [
+const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
   [
     /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'| index expression is not of type 'number'/,
     keyForItem,
@@ -68,20 +72,20 @@ const READ: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     /^'this' implicitly has type 'any'/,
-    (_, here) => (here.some(isInHandedOver) ? { kind: 'lost-this' } : undefined),
+    (_, here) => (here.some(isInCallback) ? { kind: 'lost-this' } : undefined),
   ],
   [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
     noSuchProperty,
   ],
   [
-    // The compiler points at the whole `return`. What the items of lists are is for the answers to show.
+    // The compiler points at the whole `return`. Lists with other items are left out: the answers show these better.
     /^Type '(\w+(?:\[\])*)' is not assignable to type '(\w+(?:\[\])*)'\.$/,
-    ([type = '', wanted = ''], here) =>
-      here.some(({ node }) => node.type === 'ReturnStatement') &&
-      ![type, wanted].every((each) => each.endsWith('[]'))
-        ? { kind: 'returns-another-kind', type, wanted }
-        : undefined,
+    ([type = '', wanted = ''], here) => {
+      const isReturned = here.some(({ node }) => node.type === 'ReturnStatement');
+      const areLists = type.endsWith('[]') && wanted.endsWith('[]');
+      return isReturned && !areLists ? { kind: 'returns-another-kind', type, wanted } : undefined;
+    },
   ],
   [
     /^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/,
@@ -92,8 +96,8 @@ const READ: readonly (readonly [RegExp, Read])[] = [
   ],
 ];
 
-/** In a `function` that another one is given. */
-function isInHandedOver({ parents }: NodePlace): boolean {
+/** Whether it is in a `function` that is passed to a call. */
+function isInCallback({ parents }: NodePlace): boolean {
   const at = parents.findLastIndex(
     (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
   );
@@ -109,7 +113,7 @@ function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
   return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
 }
 
-function neverEqual([left = '', right = '']: Said, here: Here): MaybeFinding {
+function neverEqual([left = '', right = '']: CapturedWords, here: NodesThere): MaybeFinding {
   const [compared] = here.flatMap(({ node }) =>
     node.type === 'BinaryExpression' && EQUAL.test(node.operator) ? [node] : [],
   );
@@ -121,7 +125,7 @@ function neverEqual([left = '', right = '']: Said, here: Here): MaybeFinding {
   const isReadFirst = /^(?:Unary|Binary)Expression$/.test(compared.left.type);
   if (left === 'boolean' && isReadFirst && !isInBrackets(compared.left))
     return { kind: 'compares-truth' };
-  // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
+  // With == and !=, values of two types may be equal, such as '0' and 0, or 'a,b' and ['a', 'b']. A list and a letter cannot.
   const isLetter = sides.some((each) => each.type === 'StringLiteral' && each.value.length === 1);
   const mayBeEqual = [left, right].some((each) =>
     each.endsWith('[]') ? !isLetter : NUMBER_OR_TRUTH.test(each),
@@ -134,8 +138,8 @@ function neverEqual([left = '', right = '']: Said, here: Here): MaybeFinding {
 const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
 function noSuchProperty(
-  [name = '', of = '', meant]: Said,
-  _: Here,
+  [name = '', of = '', meant]: CapturedWords,
+  _: NodesThere,
   program: ParsedProgram,
 ): MaybeFinding {
   const isKnown =
@@ -145,7 +149,7 @@ function noSuchProperty(
   return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
 }
 
-/** Somewhere the program gives such a property a value, so it may be there; what is written of `this`, in this class. */
+/** Whether the program gives such a property a value anywhere, so that it may exist. On `this` it must be in the class. */
 function isWritten(whole: Node, name: string, className: string): boolean {
   return hasIn(whole, (each, parents) => {
     const target = targetOf(each);
@@ -154,8 +158,8 @@ function isWritten(whole: Node, name: string, className: string): boolean {
   });
 }
 
-/** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
-function keyForItem(_: Said, here: Here): MaybeFinding {
+/** The variable of a surrounding `for (… in …)` is taken for an item of the list, or for a number. */
+function keyForItem(_: CapturedWords, here: NodesThere): MaybeFinding {
   const keys = (here[0]?.parents ?? []).flatMap((loop) =>
     loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
   );
@@ -164,7 +168,7 @@ function keyForItem(_: Said, here: Here): MaybeFinding {
   return name === undefined ? undefined : { kind: 'keys-for-items', name };
 }
 
-/** Of `a.b`, and of `a`, the name `a`. */
+/** @returns the name `a` for `a.b`, and for `a` */
 function firstNameOf(node: Node): string | undefined {
   return nameOf(node.type === 'MemberExpression' ? node.object : node);
 }

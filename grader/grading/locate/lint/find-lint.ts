@@ -1,0 +1,101 @@
+/** Applies the lint rules to a function, and finds the first of its lines that cannot mean what it says. */
+import type { Node } from '@babel/types';
+import type { CheckResult, SourceLocation, Warning } from '../../../results/result.ts';
+import {
+  type Definition,
+  findFunction,
+  locationOf,
+  type ParsedProgram,
+} from '../../../submission/source/program.ts';
+import { walk } from '../../../submission/source/syntax.ts';
+import {
+  type LintContext,
+  type LintFinding,
+  type MaybeFinding,
+  SYNTAX_RULES,
+} from './syntax-rules.ts';
+import { typeFinding } from './type-rules.ts';
+
+export interface LocatedFinding {
+  readonly finding: LintFinding;
+  readonly location: SourceLocation;
+}
+
+/**
+ * @param warnings those of the type checker are read, too
+ * @param functions the functions that students write, each of which is checked for its own lines
+ * @returns the first finding in the function itself, or else in what it calls
+ */
+export function firstFinding(
+  check: CheckResult,
+  program: ParsedProgram,
+  warnings: readonly Warning[],
+  functions: readonly string[],
+): LocatedFinding | undefined {
+  // A call with the same arguments never ends or fills the stack, and does nothing else.
+  const isEndless = check.cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
+  for (const definition of findFunction(program, check.name, functions)) {
+    const bySyntax = findingsIn(definition, program).filter(
+      ({ finding }) => finding.kind !== 'same-call-again' || isEndless,
+    );
+    const byTypes = findingsByTypes(definition, program, warnings);
+    const [first] = [...bySyntax, ...byTypes].toSorted((a, b) => a.location.line - b.location.line);
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+function findingsByTypes(
+  definition: Definition,
+  program: ParsedProgram,
+  warnings: readonly Warning[],
+): readonly LocatedFinding[] {
+  return warnings.flatMap((warning): LocatedFinding[] => {
+    const finding = typeFinding(warning, definition, program);
+    const { location } = warning;
+    return finding === undefined || location === undefined ? [] : [{ finding, location }];
+  });
+}
+
+/** @returns what the syntax rules find in a function, at most one finding for each node */
+export function findingsIn(
+  definition: Definition,
+  program: ParsedProgram,
+): readonly LocatedFinding[] {
+  const { node: whole, source } = definition;
+  const findings: LocatedFinding[] = [...openComments(definition)];
+  walk(whole, (node, parents) => {
+    const finding = findingAt(node, { parents, definition, program });
+    if (finding === undefined) return;
+    const { at = node, ...rest } = finding;
+    findings.push({ finding: rest, location: locationOf(at, source) });
+  });
+  return findings;
+}
+
+type AnyRule = (node: Node, context: LintContext) => MaybeFinding;
+
+function findingAt(node: Node, context: LintContext): MaybeFinding {
+  for (const rule of (SYNTAX_RULES[node.type] ?? []) as readonly AnyRule[]) {
+    const finding = rule(node, context);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+/** Comments that run on to the End line, so that the code in them does nothing. */
+function openComments({ node: whole, source }: Definition): readonly LocatedFinding[] {
+  const comments = source.tree.comments ?? [];
+  const isInside = ({ start, end }: Pick<Node, 'start' | 'end'>): boolean =>
+    start! >= whole.start! && end! <= whole.end!;
+  return comments
+    .filter((comment) => isInside(comment) && runsOnToEnd(comment.value))
+    .map((comment) => ({
+      finding: { kind: 'open-comment' },
+      location: locationOf(comment, source),
+    }));
+}
+
+function runsOnToEnd(comment: string): boolean {
+  return comment.includes('\n') && /\*{4,} End \*{3,}$/.test(comment);
+}
