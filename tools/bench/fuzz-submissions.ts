@@ -1,7 +1,7 @@
 /**
- * Grades submissions made at random, by changing right and wrong ones, for as long as is asked, and
- * reports every fault of the grader: an exception, a hang, a result that contradicts itself. Run it
- * with `node --import tsx tools/bench/fuzz-submissions.ts [minutes] [seed]`; it prints what to run again.
+ * Grades random changes of right and wrong submissions for some minutes, and reports every fault of the grader: an exception, a
+ * hang, a result that contradicts itself. Run it with `node --import tsx tools/bench/fuzz-submissions.ts [minutes] [seed]`. It
+ * stores each submission that shows a fault, and prints its path.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,9 +24,10 @@ import { findLocks } from '../../grader/sandbox/locks.ts';
 import { withPool } from '../../grader/sandbox/pool.ts';
 
 const [minutes = '5', seed = String(Date.now() % 1e9)] = process.argv.slice(2);
-const MOST_MS = 120_000;
+/** A grading that takes longer counts as a hang. A guess. */
+const MAX_GRADING_MS = 120_000;
 
-/** A small generator of random numbers, so that a run can be repeated. @returns 0 to below `below` */
+/** A linear congruential generator (constants from Numerical Recipes). @returns a function for whole numbers from 0 to below a limit */
 function randomFrom(start: number): (below: number) => number {
   let state = start >>> 0;
   return (below) => {
@@ -35,32 +36,54 @@ function randomFrom(start: number): (below: number) => number {
   };
 }
 
+/** Texts that are inserted at random positions. */
 const PIECES = [
-  ...['for (;;) {}', 'return;', 'throw null;', 'null', 'undefined', '-1', '0n', 'NaN', '[]', '{}'],
-  ...[
-    'node.children',
-    'node.parent',
-    'this',
-    'root',
-    'structuredClone(node)',
-    'node.map',
-    '!',
-    '=>',
-  ],
-  ...['await ', 'yield ', 'new Proxy(node, {})', 'node.children.push(node);', 'delete node.map;'],
-  ...[
-    'console.log(node);',
-    '"use strict";',
-    '`$' + '{node}`',
-    '/(x+)+$/.test("xxxxxxxxxxxxxxxx!")',
-  ],
-  ...['\u2028', '\ud800', '\0', '\u202e', '/*', '*/', '//', '"', "'", '`', '(', ')', '[', '}'],
+  'for (;;) {}',
+  'return;',
+  'throw null;',
+  'null',
+  'undefined',
+  '-1',
+  '0n',
+  'NaN',
+  '[]',
+  '{}',
+  'node.children',
+  'node.parent',
+  'this',
+  'root',
+  'structuredClone(node)',
+  'node.map',
+  '!',
+  '=>',
+  'await ',
+  'yield ',
+  'new Proxy(node, {})',
+  'node.children.push(node);',
+  'delete node.map;',
+  'console.log(node);',
+  '"use strict";',
+  '`$' + '{node}`',
+  '/(x+)+$/.test("xxxxxxxxxxxxxxxx!")',
+  '\u2028',
+  '\ud800',
+  '\0',
+  '\u202e',
+  '/*',
+  '*/',
+  '//',
+  '"',
+  "'",
+  '`',
+  '(',
+  ')',
+  '[',
+  '}',
 ];
 
 type FuzzChange = (text: string, random: (below: number) => number) => string;
 
 const CHANGES: readonly FuzzChange[] = [
-  // A token of its own goes somewhere else.
   (text, random) => spliced(text, random(text.length), 0, PIECES[random(PIECES.length)]!),
   (text, random) => spliced(text, random(text.length), random(40), ''),
   (text, random) => {
@@ -82,7 +105,12 @@ const CHANGES: readonly FuzzChange[] = [
     ]),
   (text, random) =>
     swapped(text, random, /\b(?:min|max)_value\b|\bget_value\b|\bisTerminal\b|\bminmax\b/g, [
-      ...['min_value', 'max_value', 'get_value', 'isTerminal', 'minmax', 'buildTree'],
+      'min_value',
+      'max_value',
+      'get_value',
+      'isTerminal',
+      'minmax',
+      'buildTree',
     ]),
 ];
 
@@ -106,30 +134,30 @@ function sources(): string[] {
   const folders = ['right', 'wrong'].map((name) =>
     inProject(`grader/exercises/game-tree/fixtures/${name}`),
   );
-  const own = folders.flatMap((folder) =>
+  const fixtures = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'game-tree.ts')
       .map((file) => readFileSync(path.join(folder, file), 'utf8')),
   );
-  return [...own, readFileSync(inProject('reference/game-tree.ts'), 'utf8')];
+  return [...fixtures, readFileSync(inProject('reference/game-tree.ts'), 'utf8')];
 }
 
-/** What no result may say, whatever was graded. */
+/** @returns what is wrong with a result, whatever was graded */
 function contradictions(result: GradeResult): string[] {
-  const found: string[] = [];
+  const faults: string[] = [];
   const cases = result.checks.flatMap((check) => check.cases);
-  if (result.score < 0 || result.score > result.maxScore) found.push('impossible score');
-  if (result.loadError !== undefined && result.score > 0) found.push('points for nothing');
+  if (result.score < 0 || result.score > result.maxScore) faults.push('impossible score');
+  if (result.loadError !== undefined && result.score > 0) faults.push('points for nothing');
   if (result.score === result.maxScore && cases.some(({ status }) => status !== 'passed')) {
-    found.push('full marks with a failure');
+    faults.push('full marks with a failure');
   }
   for (const { id, status, message, score } of cases) {
-    if (status !== 'passed' && (message ?? '') === '') found.push(`${id}: no message`);
+    if (status !== 'passed' && (message ?? '') === '') faults.push(`${id}: no message`);
     if (status !== 'passed' && status !== 'failed' && score > 0 && !id.includes('*')) {
-      found.push(`${id}: points for ${status}`);
+      faults.push(`${id}: points for ${status}`);
     }
   }
-  return found;
+  return faults;
 }
 
 const exercise = await loadExercise('game-tree');
@@ -153,10 +181,10 @@ while (Date.now() < endAt) {
   const found = await gradeOnce(submission, wantsAll);
   graded++;
   if (found.length === 0) continue;
-  const kept = path.join(tmpdir(), `fuzz-fault-${seed}-${graded}.ts`);
-  writeFileSync(kept, text);
+  const storedFile = path.join(tmpdir(), `fuzz-fault-${seed}-${graded}.ts`);
+  writeFileSync(storedFile, text);
   faults++;
-  process.stdout.write(`${kept}${wantsAll ? ' (all cases)' : ''}: ${found.join('; ')}\n`);
+  process.stdout.write(`${storedFile}${wantsAll ? ' (all cases)' : ''}: ${found.join('; ')}\n`);
 }
 rmSync(folder, { recursive: true });
 process.stdout.write(`${graded} graded, ${faults} faults of the grader, seed ${seed}\n`);
@@ -182,7 +210,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
     const tookMs = performance.now() - startedAt;
     return [
       ...contradictions(result),
-      ...(tookMs > MOST_MS ? [`took ${Math.round(tookMs)} ms`] : []),
+      ...(tookMs > MAX_GRADING_MS ? [`took ${Math.round(tookMs)} ms`] : []),
     ];
   } catch (error) {
     if (error instanceof GraderError && /is empty/.test(error.message)) return [];

@@ -1,6 +1,6 @@
 /**
- * Runs commands and compares them: ratios of pairs, run in turn on the same machine in the same
- * minute, because machines differ, and are noisy.
+ * Runs commands and compares how long they take. The measure is the ratio of two runs on the same machine in the same minute,
+ * because machines differ and are noisy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const project = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface MeasuredRun {
   readonly ms: number;
-  /** Of the command and all that it started and waited for; `undefined` where the system does not tell. */
+  /** CPU time of the command and of all processes that it waited for; undefined when the system does not report it. */
   readonly cpuMs: number | undefined;
   readonly peakMb: number | undefined;
 }
@@ -60,7 +60,7 @@ export function runGrader(args: readonly string[], options: RunOptions = {}): Pr
   return run(process.execPath, [`${project}grader/start.mjs`, ...args], options);
 }
 
-/** Each in turn, A B B A …, once before without counting: that warms the disk's memory. */
+/** Runs both in the order A B B A …, after one run of each that does not count, since it fills the cache of the disk. */
 export async function pair(
   runs: number,
   a: () => Promise<MeasuredRun>,
@@ -70,14 +70,18 @@ export async function pair(
   await b();
   const pairs: (readonly [MeasuredRun, MeasuredRun])[] = [];
   for (let i = 0; i < runs; i++) {
-    const isFirst = i % 2 === 0;
-    const [one, other] = [await (isFirst ? a : b)(), await (isFirst ? b : a)()];
-    pairs.push(isFirst ? [one, other] : [other, one]);
+    if (i % 2 === 0) {
+      const runOfA = await a();
+      pairs.push([runOfA, await b()]);
+    } else {
+      const runOfB = await b();
+      pairs.push([await a(), runOfB]);
+    }
   }
   return pairs;
 }
 
-/** @param goals the ratios that it is to be at most, where there are any */
+/** @param goals the largest ratios that are wanted */
 export function reportPair(
   what: string,
   than: string,
@@ -88,14 +92,15 @@ export function reportPair(
   const cpu = pairs.flatMap(([a, b]) =>
     a.cpuMs === undefined || !b.cpuMs ? [] : [a.cpuMs / b.cpuMs],
   );
-  const [ofA, ofB] = [0, 1].map((side) => median(pairs.map((each) => each[side]!.ms)));
-  const mostTold = (goal: number | undefined): string =>
+  const medianOfA = median(pairs.map(([a]) => a.ms));
+  const medianOfB = median(pairs.map(([, b]) => b.ms));
+  const goalText = (goal: number | undefined): string =>
     goal === undefined ? '' : `; to be at most ${goal.toFixed(2)}`;
-  const cpuTold =
-    cpu.length === 0 ? '' : `; of CPU time ${median(cpu).toFixed(2)}${mostTold(goals.cpu)}`;
+  const cpuText =
+    cpu.length === 0 ? '' : `; of CPU time ${median(cpu).toFixed(2)}${goalText(goals.cpu)}`;
   console.log(
-    `${what}: ${ofA!.toFixed(0)} ms; ${than}: ${ofB!.toFixed(0)} ms; ratio ` +
-      `${median(wall).toFixed(2)} (${Math.min(...wall).toFixed(2)} to ${Math.max(...wall).toFixed(2)}${mostTold(goals.clock)})${cpuTold}`,
+    `${what}: ${medianOfA.toFixed(0)} ms; ${than}: ${medianOfB.toFixed(0)} ms; ratio ` +
+      `${median(wall).toFixed(2)} (${Math.min(...wall).toFixed(2)} to ${Math.max(...wall).toFixed(2)}${goalText(goals.clock)})${cpuText}`,
   );
 }
 
@@ -105,34 +110,37 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-const TICKS_A_SECOND = 100;
+/** `sysconf(_SC_CLK_TCK)` on Linux. */
+const TICKS_PER_SECOND = 100;
 
-/** Linux alone tells what children that have ended, and theirs, have used together. */
+/** @returns the CPU time of all child processes that have ended; undefined on systems other than Linux */
 export function cpuOfChildrenMs(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [user, system] = [Number(fields[13]), Number(fields[14])];
-    return ((user + system) * 1000) / TICKS_A_SECOND;
+    // The fields `cutime` and `cstime` of proc_pid_stat(5), which counts them from 1 and includes two more at the start.
+    const user = Number(fields[13]);
+    const system = Number(fields[14]);
+    return ((user + system) * 1000) / TICKS_PER_SECOND;
   } catch {
     return undefined;
   }
 }
 
 /**
- * What all of the machine has worked so far, on Linux. What a locked child has used is told to nobody when it
- * is killed, so what a class takes is known so alone: while nothing else runs.
+ * The CPU time that the whole machine has used, on Linux. The system does not report the time of a locked child that is killed,
+ * so the time of grading a class can only be measured this way, while nothing else runs.
  */
 export function cpuOfMachineMs(): number | undefined {
   try {
     const [, user, nice, system] = readFileSync('/proc/stat', 'utf8').split(/\s+/).map(Number);
-    return ((user! + nice! + system!) * 1000) / TICKS_A_SECOND;
+    return ((user! + nice! + system!) * 1000) / TICKS_PER_SECOND;
   } catch {
     return undefined;
   }
 }
 
-/** Linux alone tells the highest mark; it only rises. */
+/** @returns the largest memory that the process has used so far; undefined on systems other than Linux */
 function peakOf({ pid }: ChildProcess): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

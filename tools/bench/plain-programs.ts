@@ -1,7 +1,4 @@
-/**
- * Programs that make a submission's own calls in plain Node, all that grading would ask, and nothing
- * else: no sandbox, no judge.
- */
+/** Writes programs that make all calls of a grading in plain Node, without a sandbox and without judging the answers. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -20,7 +17,7 @@ export function writePlainProgram(exercise: string, folder: string): Promise<str
   const text =
     exercise === 'game-tree'
       ? gameTreeCalls(path.join(project, 'reference'), boardsOf('x-to-move'))
-      : statedCalls(exercise);
+      : specCalls(exercise);
   return compile(text, path.join(folder, `plain-${exercise}`));
 }
 
@@ -45,8 +42,8 @@ function gameTreeCalls(submission: string, boards: readonly string[]): string {
     }`;
 }
 
-/** Every function on every input, made as the page says, one object for all calls where that is so there. */
-function statedCalls(exercise: string): string {
+/** Calls every function on every input, with objects that are made and reused as the spec of the exercise says. */
+function specCalls(exercise: string): string {
   return `
     import * as program from '${at(`reference/${exercise}.ts`)}';
     import { stated } from '${at(`grader/exercises/${exercise}/page.ts`)}';
@@ -75,7 +72,8 @@ function statedCalls(exercise: string): string {
 }
 
 async function compile(text: string, name: string): Promise<string> {
-  const [entry, outfile] = [`${name}.ts`, `${name}.mjs`];
+  const entry = `${name}.ts`;
+  const outfile = `${name}.mjs`;
   writeFileSync(entry, text);
   await build({
     entryPoints: [entry],

@@ -43,8 +43,13 @@ test.each([
 
 test('what is not given is asked for, and what does not read once more', async () => {
   const answers = [
-    ...['Dice!', './course/dice', 'Throwing dice'],
-    ...['sum(dice)', 'sum(dice: list of 1..6): number', 'isSeven(dice): truth', ''],
+    'Dice!',
+    './course/dice',
+    'Throwing dice',
+    'sum(dice)',
+    'sum(dice: list of 1..6): number',
+    'isSeven(dice): truth',
+    '',
   ];
   const said = new PassThrough();
   const input = Readable.from(answers.map((line) => `${line}\n`));

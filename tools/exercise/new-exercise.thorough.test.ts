@@ -40,7 +40,8 @@ it('is told what is missing of it, in order, and where page and reference do not
 
 it('is told of its words with what to do, each in a sentence', () => {
   const nim = layOutside(path.join(folder, 'course'), 'nim');
-  const [page, words] = [path.join(nim, 'page.ts'), path.join(nim, 'words.json')];
+  const page = path.join(nim, 'page.ts');
+  const words = path.join(nim, 'words.json');
   const publicModule = path.join(PROJECT_FOLDER, 'grader/exercise-spec.ts');
   const text = readFileSync(page, 'utf8').replaceAll('../../exercise-spec.ts', publicModule);
   writeFileSync(page, text);

@@ -68,9 +68,11 @@ function careless(
   let isAnyRefused = false;
   for (const values of tried) {
     const { returned } = answers.of(name, values);
-    const wrong = [...sampleAcross(others, MOST_OTHER_ANSWERS), [], ...changedAnswers(returned)].filter(
-      (answer) => returns.fits(answer) && exact(answer) !== exact(returned),
-    );
+    const wrong = [
+      ...sampleAcross(others, MOST_OTHER_ANSWERS),
+      [],
+      ...changedAnswers(returned),
+    ].filter((answer) => returns.fits(answer) && exact(answer) !== exact(returned));
     for (const answer of wrong) {
       // No grading asks about one input so often.
       limit.begin();

@@ -1,42 +1,66 @@
 /**
- * Changes of one kind that students' slips alone do not hold: a loop, or a method that goes through a list,
- * ends too early or begins too late, as in a program that was written for smaller inputs.
+ * Makes changes after which a loop, or a method that goes through a list, ends too early or begins too late, as in a program
+ * that was written for smaller inputs. The other mutators do not make such changes.
  */
 import type { Node } from '@babel/types';
 import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { isLoop, nameOf, parseAll, walk } from '../../grader/submission/source/syntax.ts';
 
-const GOES_THROUGH =
-  /^(?:entries|every|filter|find|findIndex|flatMap|forEach|includes|indexOf|join|keys|map|reduce|some|values)$/;
+/** The methods that go through a list. */
+const ITERATING_METHODS: ReadonlySet<string> = new Set([
+  'entries',
+  'every',
+  'filter',
+  'find',
+  'findIndex',
+  'flatMap',
+  'forEach',
+  'includes',
+  'indexOf',
+  'join',
+  'keys',
+  'map',
+  'reduce',
+  'some',
+  'values',
+]);
 
 /**
- * @param text of a program in one file
- * @param ends at which a loop may stop although its input goes on
+ * @param text a program in one file
+ * @param ends the numbers at which a loop may stop although its input goes on
  */
 export function shortLoops(text: string, ends: readonly number[]): readonly Change[] {
+  const slices = ['slice(0, -1)', 'slice(1)', ...ends.map((end) => `slice(0, ${end})`)];
   const changes: Change[] = [];
-  const replace = ({ start, end }: Node, replacement: string): void => {
-    changes.push({ start: start!, end: end!, replacement });
+  const replace = ({ start, end }: Node, replacements: readonly string[]): void => {
+    for (const replacement of replacements) {
+      changes.push({ start: start!, end: end!, replacement });
+    }
   };
   for (const { tree } of parseAll(new Map([['program.ts', text]]))) {
     walk(tree, (node, parents, key) => {
-      const parent = parents.at(-1);
-      const isLength = node.type === 'MemberExpression' && nameOf(node.property) === 'length';
-      const isWritten = key === 'left' || parent?.type === 'UpdateExpression';
-      if ((isLength && !isWritten) || isBound(node, parents, key)) {
-        for (const end of ends) replace(node, String(end));
+      if (isReadLength(node, parents.at(-1), key) || isBound(node, parents, key)) {
+        replace(node, ends.map(String));
       }
-      if (isGoneThrough(node, parent, key)) {
+      if (isIteratedList(node, parents.at(-1), key)) {
         const list = text.slice(node.start!, node.end!);
-        const parts = ['slice(0, -1)', 'slice(1)', ...ends.map((end) => `slice(0, ${end})`)];
-        for (const part of parts) replace(node, `(${list}).${part}`);
+        replace(
+          node,
+          slices.map((slice) => `(${list}).${slice}`),
+        );
       }
     });
   }
   return changes;
 }
 
-/** The number that a counter is compared with in a loop, or that says how long a list becomes. */
+function isReadLength(node: Node, parent: Node | undefined, key: string): boolean {
+  const isLength = node.type === 'MemberExpression' && nameOf(node.property) === 'length';
+  const isWritten = key === 'left' || parent?.type === 'UpdateExpression';
+  return isLength && !isWritten;
+}
+
+/** @returns whether the node is the number that a counter is compared with in a loop, or the length of a new list */
 function isBound(node: Node, parents: readonly Node[], key: string): boolean {
   const [around, parent] = parents.slice(-2);
   if (node.type === 'NumericLiteral' && Number(node.value) <= 2) return false;
@@ -47,9 +71,9 @@ function isBound(node: Node, parents: readonly Node[], key: string): boolean {
   return isTest && around.test === parent && parent?.type === 'BinaryExpression' && key === 'right';
 }
 
-function isGoneThrough(node: Node, parent: Node | undefined, key: string): boolean {
+function isIteratedList(node: Node, parent: Node | undefined, key: string): boolean {
   if (node.type === 'Super' || node.type === 'ThisExpression') return false;
   if (parent?.type === 'ForOfStatement') return key === 'right';
   const isObject = parent?.type === 'MemberExpression' && key === 'object' && !parent.computed;
-  return isObject && GOES_THROUGH.test(nameOf(parent.property) ?? '');
+  return isObject && ITERATING_METHODS.has(nameOf(parent.property) ?? '');
 }

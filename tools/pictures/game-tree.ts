@@ -1,7 +1,4 @@
-/**
- * The picture of the page for students: the whole tree of the assignment's own example, with the value
- * of each board, as a whole SVG file.
- */
+/** Draws the picture of the game-tree page for students: the whole tree of the assignment's example with the value of each board. */
 
 import { html, type Markup, trusted } from '../../grader/base/text/html.ts';
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
@@ -13,10 +10,14 @@ import { isFinished } from '../../grader/exercises/kit/in-child/boards/standing.
 /** The board of the assignment's own example, with X to move. */
 export const EXAMPLE: BoardText = 'xox o_o _x_';
 
-/** In units of the picture: a board, the room from one to the next beside it, and to the next below. */
-const [SIZE, STEP, ROW] = [30, 46, 54] as const;
-/** Left of the boards stands whose turn it is. */
-const [LEFT, TOP, MARGIN] = [34, 6, 12] as const;
+/** In units of the picture: the size of a board, and the distance to the next board beside and below. */
+const SIZE = 30;
+const STEP = 46;
+const ROW = 54;
+/** The side to move is written left of the boards. */
+const LEFT = 34;
+const TOP = 6;
+const MARGIN = 12;
 
 const STYLE = `
   .paper { fill: #fff }
@@ -40,7 +41,7 @@ interface PlacedNode {
   readonly before: BoardText | undefined;
   readonly ply: number;
   readonly children: readonly PlacedNode[];
-  /** Of its middle. */
+  /** The middle of the board. */
   readonly x: number;
 }
 
@@ -60,7 +61,8 @@ function wholeTree(): string {
   const drawn = nodes.map((node) => [...node.children.map((to) => branch(node, to)), box(node)]);
   const boards = nodes.map(boardAt);
   const turns = Array.from({ length: plies }, (_, ply) => turnOf(ply));
-  const [width, height] = [next - STEP + SIZE / 2 + MARGIN, TOP + plies * ROW + SIZE + MARGIN];
+  const width = next - STEP + SIZE / 2 + MARGIN;
+  const height = TOP + plies * ROW + SIZE + MARGIN;
   const title = `The whole tree below ${EXAMPLE}: ${nodes.length} boards, each with its value for X`;
   const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2.5}" height="${height * 2.5}" role="img">
 <title>${title}</title>
@@ -80,7 +82,7 @@ function branch(from: PlacedNode, to: PlacedNode): Markup {
   return html`<line class="${style}" x1="${from.x}" y1="${top(from) + SIZE}" x2="${to.x}" y2="${top(to)}"/>`;
 }
 
-/** Where the game is over there is a frame. */
+/** A finished board has a frame. */
 function box(node: PlacedNode): Markup {
   const paper = isFinished(node.board) ? 'paper over' : 'paper';
   return html`<rect class="${paper}" x="${node.x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"/>`;

@@ -1,6 +1,6 @@
 /**
- * The pictures of the page for students, as whole SVG files: the open lines of a board, the textbook's
- * tree of two plies, and the values of X's second move.
+ * Draws the pictures of the heuristic-search page for students: the open lines of a board, the textbook's tree of two plies, and
+ * the values of X's second move.
  */
 
 import { escapeHtml, type Markup } from '../../grader/base/text/html.ts';
@@ -34,7 +34,7 @@ const STYLE = `
 const TREE_BOARD: BoardText = '___ ___ ___';
 const SECOND_MOVE: BoardText = '_o_ _x_ ___';
 
-/** Each picture by its file's name. */
+/** @returns the SVG files by their names */
 export function pictures(): ReadonlyMap<string, string> {
   return new Map([
     ['heuristic-search/open-lines.svg', openLinesPicture()],
@@ -49,7 +49,8 @@ const openTo = (mark: 'x' | 'o') => ({
 });
 
 function openLinesPicture(): string {
-  const [x, o] = [openLines(SECOND_MOVE, 'x'), openLines(SECOND_MOVE, 'o')];
+  const x = openLines(SECOND_MOVE, 'x');
+  const o = openLines(SECOND_MOVE, 'o');
   const title = `Open lines: ${x} for X, ${o} for O, so e is ${evaluate(SECOND_MOVE)}`;
   return picture(116, 52, title, [
     placed(8, 6, boardParts(openTo('x'))),

@@ -1,7 +1,7 @@
 /**
- * Draws the README's pictures from what the grader really says of a wrong program:
- * `terminal.svg` is its output in a terminal, letter for letter; `page.png` the HTML report in Chromium
- * (at /usr/bin/chromium, or named in the variable CHROMIUM), and is left as it is where there is none.
+ * Draws the README's pictures from the grader's real output for a wrong program. `terminal.svg` is its output in a terminal;
+ * `page.png` is the HTML report in Chromium (/usr/bin/chromium, or the path in the variable CHROMIUM). Without Chromium the
+ * picture stays as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,14 @@ import { chromium } from 'playwright-core';
 import { escapeHtml } from '../../grader/base/text/html.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 
-const WRONG = 'grader/exercises/game-tree/fixtures/wrong/two-loud-bugs';
+const WRONG_PROGRAM = 'grader/exercises/game-tree/fixtures/wrong/two-loud-bugs';
 const COLUMNS = 80;
-const [LETTER_WIDTH, LINE_HEIGHT, MARGIN] = [8.4, 19, 16] as const;
-const MOST_LINES = 23;
+/** In units of the SVG picture, for the font size of 14. */
+const CHARACTER_WIDTH = 8.4;
+const LINE_HEIGHT = 19;
+const MARGIN = 16;
+/** The picture shows this many lines of the output. */
+const MAX_LINES = 23;
 
 /** The colours of a dark terminal, by the codes that set them. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -42,41 +46,56 @@ function styleAfter(style: TextStyle, code: string): TextStyle {
   if (code === '2') return { ...style, isDim: true };
   if (code === '22') return { ...style, isBold: false, isDim: false };
   if (code === '39') return others;
-  const named = COLOURS[code];
-  return named === undefined ? style : { ...style, colour: named };
+  const newColour = COLOURS[code];
+  return newColour === undefined ? style : { ...style, colour: newColour };
 }
 
 function lineSvg(line: string, row: number): string {
-  let style: TextStyle = {};
-  let column = 0;
   const y = MARGIN + LINE_HEIGHT * (row + 0.75);
-  return line
-    .split('\u001b[')
-    .map((part, index) => {
-      const [, codes = '', text = ''] =
-        index === 0 ? ['', '', part] : (/^([\d;]*)m(.*)$/s.exec(part) ?? ['', '', part]);
-      if (index > 0) for (const code of codes.split(';')) style = styleAfter(style, code);
-      const x = MARGIN + column * LETTER_WIDTH;
-      const width = stringWidth(text);
-      column += width;
-      if (text.trim() === '') return '';
-      const looks = [
-        style.colour === undefined ? '' : ` fill="${style.colour}"`,
-        style.isBold === true ? ' font-weight="bold"' : '',
-        style.isDim === true ? ' opacity="0.65"' : '',
-      ].join('');
-      const length = (width * LETTER_WIDTH).toFixed(1);
-      // Ordinary spaces would be taken together.
-      const letters = escapeHtml(text.replaceAll(' ', '\u00a0'));
-      return `<text x="${x.toFixed(1)}" y="${y}" textLength="${length}"${looks}>${letters}</text>`;
-    })
-    .join('');
+  let column = 0;
+  const texts = styledParts(line).map(({ style, text }) => {
+    const x = MARGIN + column * CHARACTER_WIDTH;
+    const width = stringWidth(text);
+    column += width;
+    if (text.trim() === '') return '';
+    const length = (width * CHARACTER_WIDTH).toFixed(1);
+    // SVG would merge ordinary spaces.
+    const characters = escapeHtml(text.replaceAll(' ', '\u00a0'));
+    const attributes = attributesOf(style);
+    return `<text x="${x.toFixed(1)}" y="${y}" textLength="${length}"${attributes}>${characters}</text>`;
+  });
+  return texts.join('');
 }
 
-/** @param text with codes for colours */
+interface StyledPart {
+  readonly style: TextStyle;
+  readonly text: string;
+}
+
+/** Splits a line at its codes. */
+function styledParts(line: string): readonly StyledPart[] {
+  const [first = '', ...others] = line.split('\u001b[');
+  let style: TextStyle = {};
+  const parts: StyledPart[] = [{ style, text: first }];
+  for (const part of others) {
+    const [, codes = '', text = ''] = /^([\d;]*)m(.*)$/s.exec(part) ?? ['', '', part];
+    for (const code of codes.split(';')) style = styleAfter(style, code);
+    parts.push({ style, text });
+  }
+  return parts;
+}
+
+function attributesOf({ colour, isBold, isDim }: TextStyle): string {
+  const fill = colour === undefined ? '' : ` fill="${colour}"`;
+  const weight = isBold === true ? ' font-weight="bold"' : '';
+  const opacity = isDim === true ? ' opacity="0.65"' : '';
+  return fill + weight + opacity;
+}
+
+/** @param text the output of a terminal, with codes for colours */
 function terminalSvg(text: string): string {
   const lines = text.trimEnd().split('\n');
-  const width = 2 * MARGIN + COLUMNS * LETTER_WIDTH;
+  const width = 2 * MARGIN + COLUMNS * CHARACTER_WIDTH;
   const height = 2 * MARGIN + lines.length * LINE_HEIGHT;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>What npm run grade says of a program with two mistakes</title>
@@ -91,15 +110,15 @@ ${lines.map(lineSvg).filter(Boolean).join('\n')}
 export async function drawReadme(into: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   const page = path.join(folder, 'page.html');
-  const given = ['grade', WRONG, '--shown-as', 'starter', '--sandbox', 'basic'];
+  const gradeArguments = ['grade', WRONG_PROGRAM, '--shown-as', 'starter', '--sandbox', 'basic'];
   const { stdout } = spawnSync(
     process.execPath,
-    ['grader/start.mjs', ...given, '--report', `html=${page}`],
+    ['grader/start.mjs', ...gradeArguments, '--report', `html=${page}`],
     { cwd: PROJECT_FOLDER, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '1', CI: '' } },
   );
-  const lines = stdout.split('\n').slice(0, MOST_LINES);
-  const shown = ['$ npm run -s grade', ...lines, '…'].join('\n');
-  writeFileSync(path.join(into, 'terminal.svg'), terminalSvg(shown));
+  const lines = stdout.split('\n').slice(0, MAX_LINES);
+  const text = ['$ npm run -s grade', ...lines, '…'].join('\n');
+  writeFileSync(path.join(into, 'terminal.svg'), terminalSvg(text));
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   if (existsSync(executablePath)) {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -15,7 +15,7 @@ export interface HabitLocation {
 export type Counts = Readonly<Record<string, number>>;
 
 const BIOME = path.join(PROJECT_FOLDER, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-/** Submissions for tests are written as students write. */
+/** Fixture programs imitate students, so they may have habits; `biome.json` turns the linter's rules off for them. */
 const IS_OURS = /^(?:ci|grader|tools)\/(?!.*\/fixtures\/).*\.ts$/;
 
 /** @returns every place of each habit in the project */

@@ -2,7 +2,7 @@
 import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
 
-/** Both save a line, and cost the reader one. */
+/** Each habit saves a line and makes the rest harder to read. */
 export const HABITS = ['spread of a literal into a literal', 'two declarations in one'] as const;
 export type Habit = (typeof HABITS)[number];
 
@@ -28,12 +28,18 @@ function habitOf(node: Node): Habit | undefined {
   if (node.type === 'SpreadElement' && isLiteral(node.argument)) return HABITS[0];
   if (node.type !== 'VariableDeclarator') return undefined;
   // `const [width, height] = [a, b];` declares two things that have nothing to do with each other.
-  const isPair = node.id.type === 'ArrayPattern' && node.init?.type === 'ArrayExpression';
+  const isPair = node.id.type === 'ArrayPattern' && isArrayLiteral(node.init);
   return isPair ? HABITS[1] : undefined;
 }
 
 function isLiteral({ type }: Node): boolean {
   return type === 'ObjectExpression' || type === 'ArrayExpression';
+}
+
+/** @returns whether the node is a list literal, also one with a type: `[1, 2] as const` */
+function isArrayLiteral(node: Node | null | undefined): boolean {
+  if (node?.type === 'TSAsExpression') return isArrayLiteral(node.expression);
+  return node?.type === 'ArrayExpression';
 }
 
 function childrenOf(node: Node): Node[] {

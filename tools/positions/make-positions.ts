@@ -1,7 +1,7 @@
 /**
- * Makes the fixed list of positions, which are taken from games: seeded players of several kinds,
- * so that there are early and late boards, crowded and scattered ones, corners, edges, full lines,
- * wins of five and of more in each direction. The same seed gives the same games for ever.
+ * Makes gomoku's fixed list of positions from games of seeded players. The kinds of games give early and late boards, crowded
+ * and scattered ones, marks in corners and along edges, full lines, and wins of five and of more in each direction. A seed
+ * always gives the same games.
  */
 import { positionAfter } from '../../grader/exercises/gomoku/fixtures/position-after.ts';
 import {
@@ -40,14 +40,14 @@ import {
   within,
 } from './seeded-players.ts';
 
-/** One game, and which of its positions are taken into the list, by how many moves have been made. */
+/** The moves of a game, and the numbers of moves after which its position is taken into the list. */
 interface RecordedGame {
   readonly squares: readonly SquareNumber[];
   readonly at: readonly number[];
 }
 
-/** The depth is 2, or 3, only where a search looks at no more boards than these. */
-const MOST_LEAVES = { 2: 800, 3: 600 } as const;
+/** A position is asked about at depth 2 or 3 only when a search evaluates at most this many boards. A guess. */
+const MAX_LEAVES = { 2: 800, 3: 600 } as const;
 
 const empty = inRows('_'.repeat(SQUARES));
 
@@ -77,8 +77,8 @@ function playGame(player: SeededPlayer, moves: number, random: RandomBelow): Squ
 }
 
 /**
- * One side takes squares of one line that lie beside each other, an inner one last, so that the run
- * is made at one blow; the other plays close by and blocks nothing.
+ * One side fills neighbouring squares of a line, an inner one last, so that the last move makes the whole run. The other side
+ * plays close by and blocks nothing.
  */
 function playRun(run: readonly SquareNumber[], winner: Mark, random: RandomBelow): SquareNumber[] {
   const last = run[1 + random(run.length - 2)]!;
@@ -103,36 +103,37 @@ function playRun(run: readonly SquareNumber[], winner: Mark, random: RandomBelow
 }
 
 function positionsIn({ squares, at }: RecordedGame): LargeBoardText[] {
-  const places = at.map((place) => Math.min(place, squares.length)).toSorted((a, b) => a - b);
-  return places.map((place) =>
-    squares.slice(0, place).reduce<LargeBoardText>(positionAfter, empty),
+  const counts = at.map((count) => Math.min(count, squares.length)).toSorted((a, b) => a - b);
+  return counts.map((count) =>
+    squares.slice(0, count).reduce<LargeBoardText>(positionAfter, empty),
   );
 }
 
 /** @returns the largest depth at which a search below this position stays small */
 function deepestFor(position: LargeBoardText): number {
   const isSmall = (depth: 2 | 3) =>
-    countLeaves(position, depth, MOST_LEAVES[depth]) <= MOST_LEAVES[depth];
-  return !isSmall(2) ? 1 : isSmall(3) ? 3 : 2;
+    countLeaves(position, depth, MAX_LEAVES[depth]) <= MAX_LEAVES[depth];
+  if (!isSmall(2)) return 1;
+  return isSmall(3) ? 3 : 2;
 }
 
 const DIRECTIONS = [squareAt(0, 1), squareAt(1, 0), squareAt(1, 1), squareAt(1, -1)];
 
-/** In the order in which the games were first made: by direction, then by the first square. */
+/** The lines by direction and then by the first square: the order decides which games are made. */
 const ORDERED_LINES = LINES.toSorted((a, b) => directionOf(a) - directionOf(b) || a[0]! - b[0]!);
 
 function directionOf([first, second]: Uint8Array): number {
   return DIRECTIONS.indexOf(second! - first!);
 }
 
-/** The lines on which a careless program errs: the shortest diagonals, and the board's edges. */
+/** The lines on which careless programs are often wrong: the shortest diagonals and the edges of the board. */
 function outerLines(): Uint8Array[] {
   const isEdge = (square: SquareNumber) =>
     [0, 14].includes(rowOf(square)) || [0, 14].includes(columnOf(square));
   return ORDERED_LINES.filter((line) => line.length === 5 || line.every(isEdge));
 }
 
-/** Positions in which a square two steps from all marks is among the best at depth 2. */
+/** Games with positions in which a square two steps from all marks is among the best at depth 2. */
 function wideGames(random: RandomBelow): RecordedGame[] {
   const games: RecordedGame[] = [];
   for (let game = 0; games.length < 8; game++) {
@@ -147,7 +148,7 @@ function wideGames(random: RandomBelow): RecordedGame[] {
 
 function wantsWideSquare(squares: readonly SquareNumber[]): boolean {
   const position = squares.reduce<LargeBoardText>(positionAfter, empty);
-  if (!isUnfinished(position) || countLeaves(position, 2, MOST_LEAVES[2]) > MOST_LEAVES[2]) {
+  if (!isUnfinished(position) || countLeaves(position, 2, MAX_LEAVES[2]) > MAX_LEAVES[2]) {
     return false;
   }
   const near = rightCandidates(position, 1);
@@ -155,84 +156,114 @@ function wantsWideSquare(squares: readonly SquareNumber[]): boolean {
 }
 
 /**
- * @param seed of the players' choices
+ * @param seed decides the choices of the players
  * @returns each position with the largest depth at which it is asked about, those with few marks first
  */
 export function makePositions(seed: number): ReadonlyMap<LargeBoardText, number> {
   const positions = new Set(makeGames(seed).flatMap(positionsIn));
-  const empty = (position: LargeBoardText): number => position.split('_').length;
-  const sorted = [...positions].sort((a, b) => empty(b) - empty(a));
+  const emptySquares = (position: LargeBoardText): number => position.split('_').length;
+  const sorted = [...positions].sort((a, b) => emptySquares(b) - emptySquares(a));
   return new Map(sorted.map((position) => [position, deepestFor(position)]));
 }
 
+/** All games draw from one generator, so their order decides what they are. */
 function makeGames(seed: number): RecordedGame[] {
   const random = seededRandom(seed);
-  const games: RecordedGame[] = [];
-  const add = (_about: string, squares: SquareNumber[], at: readonly number[]) =>
-    games.push({ squares, at });
+  return [
+    ...gamesOfOneMark(),
+    ...closeGames(random),
+    ...greedyGames(random),
+    ...scatteredGames(random),
+    ...cornerGames(random),
+    ...wideGames(random),
+    ...edgeGames(random),
+    ...fullBoardGames(random),
+    ...gamesWithOuterFive(random),
+    ...gamesWithLongRun(random),
+  ];
+}
 
-  add('one mark in the centre', [112], [0, 1]);
-  for (const square of [0, 14, 210, 224, 7, 105, 119, 217, 16, 32]) {
-    add('one mark', [square], [1]);
-  }
-  for (let game = 0; game < 12; game++) {
-    add('close together', playGame(close, 60, random), [
-      2 + (game % 4),
-      8,
-      12 + game,
-      20 + game,
-      60,
-    ]);
-  }
-  for (let game = 0; game < 16; game++) {
-    add('best at one move', playGame(greedy, 120, random), [
-      2 + (game % 3),
-      9 + game,
-      24 + 3 * game,
-      120,
-    ]);
-  }
-  for (let game = 0; game < 6; game++) {
-    add('anywhere', playGame(anywhere, 170, random), [
-      2,
-      10 + 5 * game,
-      60 + 20 * game,
-      140 + 5 * game,
-    ]);
-  }
-  for (const corner of corners) {
-    for (let game = 0; game < 2; game++) {
-      const squares = playGame(within(close, corner), 24, random);
-      add('in a corner', squares, [3, 6, 14 + game, 24]);
-    }
-  }
-  for (const game of wideGames(random)) games.push(game);
-  for (const edge of edges) {
-    for (let game = 0; game < 2; game++) {
-      const squares = playGame(within(close, edge), 30, random);
-      add('along an edge', squares, [4, 7, 16 + game, 30]);
-    }
-  }
-  for (let game = 0; game < 8; game++) {
-    const squares = playGame(patient, SQUARES, random);
-    add('until the board is full', squares, [120 + 8 * game, 198, 212, 219, 222, 224, 225]);
-  }
-  for (const [index, line] of outerLines().entries()) {
-    const start = line.length === 5 ? 0 : index % 2 === 0 ? 0 : 10;
+function gamesOfOneMark(): RecordedGame[] {
+  const edgesAndCorners = [0, 14, 210, 224, 7, 105, 119, 217, 16, 32];
+  const centre: RecordedGame = { squares: [112], at: [0, 1] };
+  return [centre, ...edgesAndCorners.map((square) => ({ squares: [square], at: [1] }))];
+}
+
+/** Calls a function for the numbers 0 to `count - 1`. */
+function gamesOf(count: number, makeGame: (game: number) => RecordedGame): RecordedGame[] {
+  return Array.from({ length: count }, (_, game) => makeGame(game));
+}
+
+function closeGames(random: RandomBelow): RecordedGame[] {
+  return gamesOf(12, (game) => ({
+    squares: playGame(close, 60, random),
+    at: [2 + (game % 4), 8, 12 + game, 20 + game, 60],
+  }));
+}
+
+function greedyGames(random: RandomBelow): RecordedGame[] {
+  return gamesOf(16, (game) => ({
+    squares: playGame(greedy, 120, random),
+    at: [2 + (game % 3), 9 + game, 24 + 3 * game, 120],
+  }));
+}
+
+function scatteredGames(random: RandomBelow): RecordedGame[] {
+  return gamesOf(6, (game) => ({
+    squares: playGame(anywhere, 170, random),
+    at: [2, 10 + 5 * game, 60 + 20 * game, 140 + 5 * game],
+  }));
+}
+
+function cornerGames(random: RandomBelow): RecordedGame[] {
+  return corners.flatMap((corner) =>
+    gamesOf(2, (game) => ({
+      squares: playGame(within(close, corner), 24, random),
+      at: [3, 6, 14 + game, 24],
+    })),
+  );
+}
+
+function edgeGames(random: RandomBelow): RecordedGame[] {
+  return edges.flatMap((edge) =>
+    gamesOf(2, (game) => ({
+      squares: playGame(within(close, edge), 30, random),
+      at: [4, 7, 16 + game, 30],
+    })),
+  );
+}
+
+function fullBoardGames(random: RandomBelow): RecordedGame[] {
+  return gamesOf(8, (game) => ({
+    squares: playGame(patient, SQUARES, random),
+    at: [120 + 8 * game, 198, 212, 219, 222, 224, 225],
+  }));
+}
+
+function gamesWithOuterFive(random: RandomBelow): RecordedGame[] {
+  return outerLines().map((line, index) => {
+    const isEven = index % 2 === 0;
+    const start = line.length === 5 || isEven ? 0 : 10;
     const run = [...line.subarray(start, start + 5)];
-    const winner = index % 2 === 0 ? 'x' : 'o';
-    const squares = playRun(run, winner, random);
-    add('five on an outer line', squares, [squares.length - 1, squares.length]);
-  }
-  for (let game = 0; game < 12; game++) {
-    const long = ORDERED_LINES.filter((line) => line.length >= 6 + (game % 3));
-    const line = pick(long, random);
-    const start = random(line.length - 5 - (game % 3));
-    const run = [...line.subarray(start, start + 6 + (game % 3))];
-    const squares = playRun(run, otherSide(game % 2 === 0 ? 'o' : 'x'), random);
-    add('six or more in a row', squares, [squares.length - 1, squares.length]);
-  }
-  return games;
+    return gameOfRun(run, isEven ? 'x' : 'o', random);
+  });
+}
+
+function gamesWithLongRun(random: RandomBelow): RecordedGame[] {
+  return gamesOf(12, (game) => {
+    const length = 6 + (game % 3);
+    const lines = ORDERED_LINES.filter((line) => line.length >= length);
+    const line = pick(lines, random);
+    const start = random(line.length - length + 1);
+    const run = [...line.subarray(start, start + length)];
+    return gameOfRun(run, game % 2 === 0 ? 'x' : 'o', random);
+  });
+}
+
+/** The list gets the positions before and after the last move. */
+function gameOfRun(run: readonly SquareNumber[], winner: Mark, random: RandomBelow): RecordedGame {
+  const squares = playRun(run, winner, random);
+  return { squares, at: [squares.length - 1, squares.length] };
 }
 
 export const SEED = 20_241;

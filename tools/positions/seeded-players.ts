@@ -1,4 +1,4 @@
-/** The players of the games that the fixed list of positions is taken from. */
+/** The players whose games give gomoku's fixed list of positions. */
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/exercises/kit/in-child/boards/board.ts';
@@ -18,7 +18,7 @@ export type RandomBelow = (limit: number) => number;
 /** @returns the square that the side to move takes */
 export type SeededPlayer = (position: LargeBoardText, random: RandomBelow) => SquareNumber;
 
-/** The generator known as mulberry32: small, and the same on every machine. */
+/** The generator known as mulberry32, whose constants these are. It gives the same numbers on every machine. */
 export function seededRandom(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (limit) => {
@@ -34,10 +34,10 @@ export const freeSquares = (position: LargeBoardText): SquareNumber[] =>
 
 export const pick = <T>(list: readonly T[], random: RandomBelow): T => list[random(list.length)]!;
 
-/** Puts its mark anywhere. */
+/** Plays anywhere. */
 export const anywhere: SeededPlayer = (position, random) => pick(freeSquares(position), random);
 
-/** Puts its mark one or two steps from another. */
+/** Plays one or two steps from another mark. */
 export const close: SeededPlayer = (position, random) => {
   const signs = signsOf(position);
   const taken = [...signs.keys()].filter((square) => signs[square] !== 0);
@@ -47,7 +47,7 @@ export const close: SeededPlayer = (position, random) => {
   return near.length > 0 ? pick(near, random) : anywhere(position, random);
 };
 
-/** Takes one of the best squares at a depth of one move, and now and then any close one. */
+/** Plays one of the best squares at depth 1, and in one of six moves any square close to a mark. */
 export const greedy: SeededPlayer = (position, random) => {
   if (random(6) === 0) return close(position, random);
   const values = valuesOfCandidates(position, 1);

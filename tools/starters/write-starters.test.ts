@@ -1,4 +1,4 @@
-/** What is written is told, and so is what cannot be. */
+/** Tests what the command that writes starters prints: a line for each file, or an error. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.
 const { folder, remove } = scratchFolder('starters');
 afterAll(remove);
 
-test('a line for each file, or what is wrong and exit code 2', () => {
+test('the command prints a line for each file, and an error with exit code 2', () => {
   for (const name of ['nim', 'knapsack']) {
     cpSync(inProject(`grader/fixtures/exercise-${name}`), path.join(folder, name), {
       recursive: true,
@@ -20,7 +20,9 @@ test('a line for each file, or what is wrong and exit code 2', () => {
   const program = ['--import', 'tsx', 'tools/starters/write-starters.ts', './nim', './knapsack'];
   const env = { ...process.env, INIT_CWD: folder };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-    ...{ cwd: PROJECT_FOLDER, env, encoding: 'utf8' },
+    cwd: PROJECT_FOLDER,
+    env,
+    encoding: 'utf8',
   });
   expect(stdout).toBe('nim/starter/nim.ts\nnim/case-file.schema.json\nnim/words.schema.json\n');
   expect(stderr).toMatch(

@@ -87,7 +87,8 @@ describe('the figures of the textbooks', () => {
   });
 
   it('with the worst first the same 81 tips are all needed, for the same value', () => {
-    const [best, worst] = [orderedTree(3, 4, 'best'), orderedTree(3, 4, 'worst')];
+    const best = orderedTree(3, 4, 'best');
+    const worst = orderedTree(3, 4, 'worst');
     const sorted = (tree: Branch) => tipValues(tree).toSorted((a, b) => a - b);
     expect(sorted(worst)).toEqual(sorted(best));
     expect(rightWholeSearch(worst).value).toBe(rightWholeSearch(best).value);

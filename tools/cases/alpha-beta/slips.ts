@@ -1,4 +1,4 @@
-/** Which tips a search evaluates that makes one usual slip: made trees are chosen so that they show. */
+/** Finds the tips that a search with one common slip evaluates. Made trees are chosen so that these tips are not the right ones. */
 
 import {
   countTips,
@@ -16,33 +16,55 @@ export const SLIPS = [
 ] as const;
 export type SearchSlip = (typeof SLIPS)[number];
 
-/** @returns the numbers of the tips, in order */
+/** @returns the numbers of the tips that a search with this slip evaluates, in order */
 export function slippingTips({ tree, toMove, window }: SearchQuestion, slip: SearchSlip): number[] {
-  const tips: number[] = [];
-  let next = 0;
-  const look = (node: Tree, isMax: boolean, alpha: number, beta: number): number => {
-    if (typeof node === 'number') {
-      tips.push(next++);
-      return node;
+  const search = new SlippingSearch(slip);
+  search.visit(tree, toMove === 'max', window.alpha, window.beta);
+  return search.tips;
+}
+
+class SlippingSearch {
+  readonly tips: number[] = [];
+  readonly #slip: SearchSlip;
+  #nextTip = 0;
+
+  constructor(slip: SearchSlip) {
+    this.#slip = slip;
+  }
+
+  /** @returns the value that the search returns for the tree */
+  visit(tree: Tree, isMax: boolean, alpha: number, beta: number): number {
+    if (typeof tree === 'number') {
+      this.tips.push(this.#nextTip++);
+      return tree;
     }
-    const dropsAlpha = slip === (isMax ? 'max-drops-alpha' : 'min-drops-alpha');
-    const dropsBeta = slip === (isMax ? 'max-drops-beta' : 'min-drops-beta');
     let best = isMax ? -Infinity : Infinity;
-    let [low, high] = [alpha, beta];
+    let low = alpha;
+    let high = beta;
     let isCut = false;
-    for (const child of node) {
+    for (const child of tree) {
       if (isCut) {
-        next += countTips(child);
+        this.#nextTip += countTips(child);
         continue;
       }
-      const value = look(child, !isMax, dropsAlpha ? -Infinity : low, dropsBeta ? Infinity : high);
+      const value = this.#visitChild(child, isMax, low, high);
       best = isMax ? Math.max(best, value) : Math.min(best, value);
       if (isMax) low = Math.max(low, best);
       else high = Math.min(high, best);
-      isCut = slip !== 'never-cuts' && (slip === 'cuts-only-above' ? low > high : low >= high);
+      isCut = this.#cuts(low, high);
     }
     return best;
-  };
-  look(tree, toMove === 'max', window.alpha, window.beta);
-  return tips;
+  }
+
+  #visitChild(child: Tree, isMax: boolean, low: number, high: number): number {
+    const side = isMax ? 'max' : 'min';
+    const alpha = this.#slip === `${side}-drops-alpha` ? -Infinity : low;
+    const beta = this.#slip === `${side}-drops-beta` ? Infinity : high;
+    return this.visit(child, !isMax, alpha, beta);
+  }
+
+  #cuts(low: number, high: number): boolean {
+    if (this.#slip === 'never-cuts') return false;
+    return this.#slip === 'cuts-only-above' ? low > high : low >= high;
+  }
 }
