@@ -11,7 +11,7 @@ import template from './case-file.json' with { type: 'json' };
 export function caseSchemaOf(stated: ExerciseSpec): Schema {
   const { parts, ownRules } = stated;
   const checks = checksOf(stated);
-  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
+  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parameters));
   const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
   const fields = [...asked].flatMap((part) => {
     const { schema, keys = [part] } = parts[part]!;

@@ -48,7 +48,7 @@ function* inputFaults(stated: ExerciseSpec): Generator<Fault> {
 function inputFault(stated: ExerciseSpec, name: string): string | undefined {
   const inputs = inputsOf(stated, name);
   const isStrange = (values: ParameterValues): boolean =>
-    inputs.parts.some((part) => !stated.parts[part]!.fits(values[part]));
+    inputs.parameters.some((part) => !stated.parts[part]!.fits(values[part]));
   try {
     const all = inputs.everyValue();
     const strange = all.find(isStrange);

@@ -74,7 +74,7 @@ export function deriveExplainer(
       return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
     },
     details: (check, input) => {
-      const picture = drawnParts(stated, check.name, valuesOf(check, input));
+      const picture = drawnParameters(stated, check.name, valuesOf(check, input));
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
@@ -89,7 +89,7 @@ export function deriveExplainer(
 }
 
 /** All that is drawn of what a function is given. */
-export function drawnParts(
+export function drawnParameters(
   stated: ExerciseSpec,
   check: string,
   values: ParameterValues,

@@ -3,7 +3,7 @@
  * answers, as a grading meets them.
  */
 
-import { rightness } from '../../grader/engine/derive-oracle.ts';
+import { rightness } from '../../grader/engine/judge-answer.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';

@@ -2,7 +2,7 @@
 
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
-import { replyIn } from '../../engine/derive-oracle.ts';
+import { replyIn } from '../../engine/judge-answer.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { functionOf } from '../../engine/in-child/inputs.ts';
 import type { Trial } from '../../engine/trial.ts';

@@ -1,58 +1,68 @@
 /**
- * What a page states, read once, before any of the student's code runs: what a page leaves out could be
- * found later on what every object inherits from.
+ * Plans: what the child needs to know of the functions and parameters of a spec. They are made before any of the
+ * student's code runs, and inherit from nothing: a field that the spec leaves out would otherwise be looked up on
+ * `Object.prototype`, which the student's code can change.
  */
-import { describe } from '../../sandbox/in-child/describe.ts';
-import { field } from '../../sandbox/in-child/fields.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
-import { Absent, kindOf, valueReply } from '../../sandbox/in-child/replies.ts';
+import { Absent } from '../../sandbox/in-child/replies.ts';
 import type { ExerciseSpec, FunctionSpec } from '../exercise-spec.ts';
-import { exact } from './exact.ts';
 import type { GivenThing, ValueType, ValueTypeInChild } from './value-types.ts';
 
-/** A part of a function, with its name, and what a program has for it. */
+/** A parameter, or what a function returns, and how a program represents its value. */
 export interface ParameterPlan extends ValueTypeInChild {
+  /** The name of the parameter. It is empty for what is returned, and for the items of a list. */
   readonly name: string;
-  /** A program has the value itself. */
+  /** A program has the value itself, and not an object that stands for it. */
   readonly isPlain: boolean;
-  /** What is in a list. */
+  /** The items of a list. */
   readonly item?: ParameterPlan;
 }
 
-export interface FunctionPlan extends Pick<FunctionSpec, PlanFields> {
+/** The fields of a function's spec that its plan has unchanged. */
+type SameFields = 'asked' | 'isBaseCase' | 'madeWith' | 'picks' | 'rule' | 'standing';
+
+export interface FunctionPlan extends Pick<FunctionSpec, SameFields> {
   readonly name: string;
-  /** The class that has it. */
+  /** The name of the class that has the function. */
   readonly owner: string;
   readonly given: readonly ParameterPlan[];
   readonly also: readonly ParameterPlan[];
-  /** The given ones, and those that its object has. */
-  readonly told: readonly ParameterPlan[];
-  /** The given and the optional ones. */
-  readonly passed: readonly ParameterPlan[];
+  /** The parameters whose values a question has: `given`, then `also`. */
+  readonly ofQuestion: readonly ParameterPlan[];
+  /** The parameters whose values a call may pass: `given`, then the optional ones. */
+  readonly ofCall: readonly ParameterPlan[];
   readonly returns: ParameterPlan;
 }
 
-type PlanFields = 'asked' | 'isBaseCase' | 'madeWith' | 'picks' | 'rule' | 'standing';
+export interface SpecPlans {
+  /** By the name of the function. */
+  readonly functions: Map<string, FunctionPlan>;
+  readonly parameters: readonly ParameterPlan[];
+  /** For each function, the functions that it may be built on. */
+  readonly reliesOn: Readonly<Record<string, readonly string[]>>;
+}
 
-/** By the names of the functions. */
-export function plansOf({ classes, functions, parts }: ExerciseSpec) {
+export function plansOf({ classes, functions, parts }: ExerciseSpec): SpecPlans {
   const plans = new intact.MapClass<string, FunctionPlan>();
   const reliesOn: Record<string, readonly string[]> = {};
-  const named = (names: readonly string[]): readonly ParameterPlan[] =>
+  const parametersNamed = (names: readonly string[]): readonly ParameterPlan[] =>
     names.map((name) => planOf(name, parts[name]!));
-  for (const [name, stated] of Object.entries(functions)) {
-    const { of: owner = classes[0], given, also = [], optional = [], returns, uses = [] } = stated;
+  for (const [name, spec] of Object.entries(functions)) {
+    const { of: owner = classes[0], given, also = [], optional = [], returns, uses = [] } = spec;
     reliesOn[name] = uses;
-    plans.set(
+    const plan = inheritingNothing({
+      ...spec,
       name,
-      inheritingNothing({
-        ...{ ...stated, name, owner, returns: planOf('', returns) },
-        ...{ given: named(given), also: named(also) },
-        ...{ told: named([...given, ...also]), passed: named([...given, ...optional]) },
-      }),
-    );
+      owner,
+      returns: planOf('', returns),
+      given: parametersNamed(given),
+      also: parametersNamed(also),
+      ofQuestion: parametersNamed([...given, ...also]),
+      ofCall: parametersNamed([...given, ...optional]),
+    });
+    plans.set(name, plan);
   }
-  return { plans, parts: named(Object.keys(parts)), reliesOn };
+  return { functions: plans, parameters: parametersNamed(Object.keys(parts)), reliesOn };
 }
 
 function inheritingNothing<Fields extends object>(fields: Fields): Fields {
@@ -60,37 +70,42 @@ function inheritingNothing<Fields extends object>(fields: Fields): Fields {
 }
 
 function planOf(name: string, { inside, item, most = Infinity, fits }: ValueType): ParameterPlan {
-  if (inside !== undefined) {
-    const { shownBy } = inside;
-    const give: ValueTypeInChild['give'] = (value, classes) => {
-      const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
-      if (isMissing) throw new Absent(shownBy[0], 'class');
-      return inside.give(value, classes);
-    };
-    return inheritingNothing({ ...inside, name, isPlain: false, give });
-  }
-  const items = item && planOf('', item);
-  if (items?.isPlain === false) return listPlan(name, items, most);
+  if (inside !== undefined) return objectPlan(name, inside);
+  const itemPlan = item && planOf('', item);
+  if (itemPlan?.isPlain === false) return listPlan(name, itemPlan, most);
   return inheritingNothing({
-    ...{ name, isPlain: true, ...(items && { item: items }) },
+    name,
+    isPlain: true,
+    ...(itemPlan && { item: itemPlan }),
     give: (value: unknown) => ({ thing: value, now: () => value }),
     take: (thing: unknown) => (fits(thing) ? thing : undefined),
   });
 }
 
-/** A list of things: what it is by now is what these things are, wherever they stand. */
-function listPlan(name: string, item: ParameterPlan, most: number): ParameterPlan {
+/** A value for which a program has an object, made by a class of the submission that must be there. */
+function objectPlan(name: string, inChild: ValueTypeInChild): ParameterPlan {
+  const { shownBy } = inChild;
+  const give: ValueTypeInChild['give'] = (value, classes) => {
+    const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
+    if (isMissing) throw new Absent(shownBy[0], 'class');
+    return inChild.give(value, classes);
+  };
+  return inheritingNothing({ ...inChild, name, isPlain: false, give });
+}
+
+/** A list of objects. Its value after a call is the list of the values that the objects given at first have then. */
+function listPlan(name: string, item: ParameterPlan, maxLength: number): ParameterPlan {
   const give: ValueTypeInChild['give'] = (value, classes) => {
     const values = value as intact.List<unknown>;
-    const givens = intact.newList<GivenThing>();
+    const givenThings = intact.newList<GivenThing>();
     const thing: unknown[] = [];
     for (let i = 0; i < values.length; i++) {
-      givens[i] = item.give(values[i], classes);
-      thing[i] = givens[i]!.thing;
+      givenThings[i] = item.give(values[i], classes);
+      thing[i] = givenThings[i]!.thing;
     }
     const now = (): intact.List<unknown> => {
       const list = intact.newList<unknown>();
-      for (let i = 0; i < givens.length; i++) list[i] = givens[i]!.now();
+      for (let i = 0; i < givenThings.length; i++) list[i] = givenThings[i]!.now();
       return list;
     };
     return { thing, now };
@@ -99,7 +114,7 @@ function listPlan(name: string, item: ParameterPlan, most: number): ParameterPla
     if (!intact.isArray(thing)) return undefined;
     const values = intact.newList<unknown>();
     const { length } = thing;
-    for (let i = 0; i < length && i < most; i++) {
+    for (let i = 0; i < length && i < maxLength; i++) {
       const value = item.take(thing[i]);
       if (value === undefined) return undefined;
       values[i] = value;
@@ -108,31 +123,3 @@ function listPlan(name: string, item: ParameterPlan, most: number): ParameterPla
   };
   return inheritingNothing({ name, isPlain: false, item, give, take });
 }
-
-/** `whole`, and the value; else what it is instead. Then what was given is by now. */
-export function answerText(
-  { returns }: Pick<FunctionPlan, 'returns'>,
-  result: unknown,
-  after: string,
-  since?: unknown,
-): string {
-  const value = returns.take(result, since);
-  if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
-  const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
-  return (items ?? valueReply(result)) + field(after);
-}
-
-/** `items type words`, of the first in a list that should not be there; nothing for what is no list. */
-function itemsReply(item: ParameterPlan, value: unknown): string | undefined {
-  if (!intact.isArray(value)) return undefined;
-  const { length } = value;
-  for (let i = 0; i < length && i < MOST_LOOKED_AT; i++) {
-    const thing: unknown = value[i];
-    if (item.take(thing) === undefined) {
-      return field('items') + field(kindOf(thing)) + field(describe(value));
-    }
-  }
-  return undefined;
-}
-
-const MOST_LOOKED_AT = 10_000;

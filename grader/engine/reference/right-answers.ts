@@ -10,7 +10,8 @@ import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact, withoutSigns } from '../in-child/exact.ts';
-import { exactArguments, functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
+import { exactArguments } from '../in-child/function-inputs.ts';
+import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
 /** What a function returns, and what its arguments are by then, where it changes them. */

@@ -3,7 +3,7 @@
 import type { FormatMessageOf } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
 import { ONLY_CONVENTION } from '../../engine/derive-exercise.ts';
-import { replyIn } from '../../engine/derive-oracle.ts';
+import { replyIn } from '../../engine/judge-answer.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';

@@ -3,8 +3,9 @@
  * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
  * calls and answers are written down for the grader to judge: see `engine/derive-oracle.ts`.
  */
+import { answerText } from '../../../engine/in-child/answer-text.ts';
 import { exact } from '../../../engine/in-child/exact.ts';
-import { answerText, plansOf } from '../../../engine/in-child/function-plans.ts';
+import { plansOf } from '../../../engine/in-child/function-plans.ts';
 import { classOf, describe } from '../../../sandbox/in-child/describe.ts';
 import { field } from '../../../sandbox/in-child/fields.ts';
 import { isAskedFor, type Precondition } from '../../../sandbox/in-child/preconditions.ts';
@@ -151,12 +152,12 @@ export function isNodeLike(value: object): boolean {
   );
 }
 
-const { plans, reliesOn } = plansOf(stated);
+const { functions: plans, reliesOn } = plansOf(stated);
 
 /** @param now what the node is that was given; nothing where it is as it was */
 export function replyOf(name: GameTreeFunction, value: unknown, now?: string): string {
   const plan = intact.mapRead(plans, name)!;
-  return answerText(plan, value, now === undefined ? '' : field(exact(now)));
+  return answerText(plan.returns, value, now === undefined ? '' : field(exact(now)));
 }
 
 /** @param judged what is to be said of a tree @param now as in {@link replyOf} */

@@ -19,17 +19,17 @@ const MAX_LEAVES = 600;
  */
 export function freshQuestions(check: string, random: Random): readonly Input[] {
   const inputs = inputsOf(stated, check);
-  const { parts } = inputs;
-  const marks = parts.includes('mark') ? ['x', 'o'] : [undefined];
+  const { parameters } = inputs;
+  const marks = parameters.includes('mark') ? ['x', 'o'] : [undefined];
   const questions: ParameterValues[] = [];
   for (const board of freshPositions(random)) {
-    const depth = parts.includes('depth') ? depthFor(board) : undefined;
+    const depth = parameters.includes('depth') ? depthFor(board) : undefined;
     const lines = rules.lines(board);
     const line = lines[random.below(lines.length)]!;
     for (const mark of marks) questions.push({ board, depth, line, mark });
   }
   return questions
-    .map((values) => withOnly(parts, values))
+    .map((values) => withOnly(parameters, values))
     .filter((values) => inputs.mayBeAsked(values))
     .map((values) => inputs.write(values));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyIn } from '../../../engine/derive-oracle.ts';
+import { replyIn } from '../../../engine/judge-answer.ts';
 import { functionOf } from '../../../engine/in-child/inputs.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import { stated } from '../../game-tree/page.ts';
