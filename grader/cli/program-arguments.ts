@@ -7,7 +7,7 @@ import { FileError } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
 import { type CommandWords, wordsOf } from '../grading/whole-program/command-for.ts';
-import type { ProgramOptions } from '../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../grading/whole-program/program-options.ts';
 import schema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
 import { read } from './option-values.ts';
 

@@ -8,7 +8,7 @@ import { type Language, textIn } from '../../base/messages/format-message.ts';
 import { graderVersion } from '../../base/paths.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
-import type { ProgramOptions } from '../../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import type { Compiled } from '../../sandbox/compile.ts';
 import type { Locks } from '../../sandbox/locks.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';

@@ -11,7 +11,8 @@ import { type DecidedFunction, describeBlame } from '../../grading/blame/describ
 import { explainRefusal } from '../../grading/explain/explain-refusal.ts';
 import { grade } from '../../grading/grade.ts';
 import { readSubmission } from '../../grading/open/read-submission.ts';
-import { gradeProgram, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
+import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import type { GradeResult, LoadError } from '../../results/result.ts';
 import { withPool } from '../../sandbox/pool.ts';

@@ -1,7 +1,7 @@
 /** The arguments of `batch`, as the command line has read them. */
 import type { Attempt } from '../../classroom/batch/intake/submission.ts';
 import type { OutputOptions } from '../../classroom/batch/write-outputs.ts';
-import type { ProgramOptions } from '../../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import type { SandboxArguments } from '../start-sandbox.ts';
 
 export interface BatchArguments extends OutputOptions, SandboxArguments {

@@ -16,7 +16,7 @@ import { gradeClass } from '../../classroom/batch/grade-class.ts';
 import { ResultsFolder } from '../../classroom/batch/results-folder.ts';
 import { outputsOf } from '../../classroom/batch/write-outputs.ts';
 import type { Exercise } from '../../engine/exercise.ts';
-import { casesFor } from '../../grading/whole-program/grade-program.ts';
+import { casesFor } from '../../grading/whole-program/program-options.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import type { Io } from '../io.ts';

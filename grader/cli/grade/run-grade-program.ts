@@ -2,7 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gradeProgram, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
+import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import { findLocks } from '../../sandbox/locks.ts';

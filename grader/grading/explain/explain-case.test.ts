@@ -5,7 +5,8 @@ import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { caseVerdict } from '../score/case-verdict.ts';
-import { type CaseContext, explainCase } from './explain-case.ts';
+import type { CaseContext } from './case-context.ts';
+import { explainCase } from './explain-case.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as CompiledProgram;

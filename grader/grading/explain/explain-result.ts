@@ -8,7 +8,8 @@ import {
   sumPoints,
 } from '../../results/result.ts';
 import { type CheckVerdict, isProven } from '../score/score.ts';
-import { type CaseContext, explainCase } from './explain-case.ts';
+import type { CaseContext } from './case-context.ts';
+import { explainCase } from './explain-case.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<

@@ -1,4 +1,7 @@
-/** Asks a program in any language as functions are asked: one run for each input, or one for many. */
+/**
+ * Asks a program in any language as functions are asked: with one run for each input, or one run for many. It reads what the
+ * program prints, and tells apart how a run can go wrong.
+ */
 
 import { cutText } from '../../base/in-child/visible.ts';
 import { LIMITS } from '../../base/limits.ts';
@@ -13,51 +16,68 @@ import {
   type RunFault,
 } from '../../sandbox/raw-answer.ts';
 import type { CommandRun } from '../../sandbox/run-command.ts';
-import { ANSWERS_TOO_LONG } from '../../sandbox/session.ts';
+import { ANSWERS_TOO_LONG, type Question } from '../../sandbox/session.ts';
 import { NOT_RUN } from '../ask/answers.ts';
-import type { SandboxedProgram } from '../open/sandboxed-program.ts';
-import { MOST_OUTPUT, type RunIn } from './box.ts';
+import type { CanBeAsked } from '../ask/submission.ts';
+import type { AskOptions } from '../open/sandboxed-program.ts';
+import { MAX_OUTPUT, type RunIn } from './box.ts';
 import type { CommandWords } from './command-for.ts';
 
+/** A program in another language, with all that is needed to run it and to read what it prints. */
 export interface RunnableProgram {
   readonly runIn: RunIn;
   readonly words: CommandWords;
-  /** What it printed. */
+  /** Reads what it printed for these inputs. */
   readonly read: (output: string, inputs: readonly Input[]) => PrintedAnswers;
-  /** Of CPU time, for this input alone. */
+  /** The CPU time for this input alone. */
   readonly limitMs: (input: Input) => number;
 }
 
+interface RunningOptions {
+  /** The number of runs at a time. */
+  readonly jobs: number;
+  /** One run gets all inputs; otherwise each run gets one. */
+  readonly many?: boolean | undefined;
+}
+
 /**
- * Runs a program for each question, whose only argument is an input. Answers are handed over in the order of the
- * questions, so that the same ones are left out however many runs there are at a time.
- *
- * @param jobs runs at a time, each with one input, unless one run reads many
+ * Asks a program by running it for each question, whose only argument is an input. Answers are passed on in the order of
+ * the questions, so that the same ones are left out however many runs there are at a time.
  */
-export function askByRunning(
-  program: RunnableProgram,
-  { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
-): Pick<SandboxedProgram, 'ask'> {
-  return {
-    ask: async (questions, { maxAborted = LIMITS.abortedAnswers, areTooLong, onAnswer }) => {
-      const inputs = questions.map((question) => question.arguments[0]!);
-      const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
-      const runs = new RunsAhead(program, inputs, jobs);
-      let losses = 0;
-      for (const index of inputs.keys()) {
-        if (areTooLong?.() === true) {
-          onAnswer?.(index, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
-          continue;
-        }
-        let answer: AskedAnswer | undefined;
-        if (losses < maxAborted)
-          answer = together[index] ?? (many ? undefined : await runs.answer(index));
-        answer ??= answerWith(NOT_RUN);
-        if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
-        onAnswer?.(index, answer);
+export class ProgramRunner implements CanBeAsked {
+  constructor(
+    private readonly program: RunnableProgram,
+    private readonly options: RunningOptions,
+  ) {}
+
+  async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
+    const { maxAborted = LIMITS.abortedAnswers, areTooLong, onAnswer } = options;
+    const answerTo = await this.#start(questions.map((question) => question.arguments[0]!));
+    let abortedCount = 0;
+    for (const index of questions.keys()) {
+      if (areTooLong?.() === true) {
+        onAnswer?.(index, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
+        continue;
       }
-    },
-  };
+      const answer = abortedCount < maxAborted ? await answerTo(index) : undefined;
+      const { raw } = answer ?? NOT_RUN_ANSWER;
+      if (raw.kind === 'run' && isEnded(raw.how)) abortedCount++;
+      onAnswer?.(index, answer ?? NOT_RUN_ANSWER);
+    }
+  }
+
+  /** @returns what gives the answer to the input with an index; nothing where the run did not come so far */
+  async #start(
+    inputs: readonly Input[],
+  ): Promise<(index: number) => AskedAnswer | undefined | Promise<AskedAnswer | undefined>> {
+    const { jobs, many = false } = this.options;
+    if (!many) {
+      const runs = new RunsAhead(this.program, inputs, jobs);
+      return (index) => runs.answer(index);
+    }
+    const answers = inputs.length > 0 ? await run(this.program, inputs, true) : [];
+    return (index) => answers[index];
+  }
 }
 
 /** Starts the next runs while the answer of one is waited for. */
@@ -74,28 +94,32 @@ class RunsAhead {
     const end = Math.min(this.inputs.length, index + this.jobs);
     while (this.#running.length < end) this.#start(this.inputs[this.#running.length]!);
     const answer = await this.#running[index];
-    this.#running[index] = undefined; // it may be long, and is not needed any more
+    // It may be long, and is not needed any more.
+    this.#running[index] = undefined;
     return answer;
   }
 
   #start(input: Input): void {
     const next = run(this.program, [input]).then(([only]) => only!);
-    next.catch(() => {}); // it is waited for in its turn
+    // An error is thrown where the answer is waited for.
+    next.catch(() => {});
     this.#running.push(next);
   }
 }
+
+const NOT_RUN_ANSWER = answerWith(NOT_RUN);
 
 function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
   return { raw, texts: [], isAborted: false, ...(printed !== undefined && { printed }) };
 }
 
-/** In one run for many, each may print so much. */
-const LETTERS_EACH = 2000;
+/** In a run with many inputs, the output may have so many characters for each. A guess. */
+const OUTPUT_PER_INPUT = 2000;
 
 /**
- * @param isEach each of the inputs has an answer of its own; else all that is printed is the answer to one
- * @returns an answer for each input as far as there are such, the last of them a fault where it ended too
- *   early; where answers cannot be told apart, one fault
+ * @param isEach each of the inputs has an answer of its own; otherwise all that is printed is the answer to one input
+ * @returns an answer for each input as far as there are any, the last of them a fault where the run ended too early; one
+ *   fault alone where the answers cannot be told apart
  */
 async function run(
   { runIn, words, read: readOutput, limitMs }: RunnableProgram,
@@ -104,12 +128,12 @@ async function run(
 ): Promise<readonly AskedAnswer[]> {
   const done = await runIn(words, inputs.map((input) => `${input}\n`).join(''), {
     limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
-    maxOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
+    maxOutput: Math.max(MAX_OUTPUT, OUTPUT_PER_INPUT * inputs.length),
   });
   const read = readOutput(done.output, inputs);
   const { whole, holdsAny, parts, other } = read;
   const isCounted = parts.length === inputs.length;
-  // Among the answers to many, one without a board may be right.
+  // Among many answers, one without a board may be right.
   const unread = isEach ? undefined : read.unread;
   const fault = faultOf(done, isEach ? isCounted : holdsAny, { stray: read.stray, unread });
   if (!isEach) {
@@ -142,7 +166,7 @@ function faultOf(
   return unread === undefined ? undefined : { kind: 'no-board', detail: cutText(unread.trim()) };
 }
 
-/** Where an error's name stands, in most languages. */
+/** @returns the line with the name of the error, which in most languages is the last one */
 function lastLine(errors: string): string {
   const lines = errors.split('\n').filter((line) => line.trim() !== '');
   const named = lines.find((line) => /^Exception in thread|^panic:|^terminate called/.test(line));

@@ -1,7 +1,7 @@
 /**
- * Where a program in any language runs: in bubblewrap, with the system's folders and its own to read,
- * and no network. Its interpreter is found here, and its folder read too. Without bubblewrap there is no
- * lock that such a program could not open, so somebody has to say that it is trusted.
+ * Runs a program in any language: in bubblewrap, where it can read the folders of the system and its own folder,
+ * and has no network. The folder of its interpreter can be read, too. Without bubblewrap there is no
+ * lock that holds such a program, so an instructor has to say that it is trusted.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -32,23 +32,23 @@ export interface Box {
 export type RunIn = (words: CommandWords, input: string, limits: RunLimits) => Promise<CommandRun>;
 
 export interface RunLimits {
-  /** Of CPU time, by all of its processes. */
+  /** The CPU time of all of its processes. */
   readonly limitMs: number;
-  /** Its own folder may be written to. */
+  /** Whether it may write to its own folder. */
   readonly mayWrite?: boolean;
-  /** Letters that are read of what it prints. */
+  /** The characters that are read of its output. */
   readonly maxOutput?: number;
 }
 
-/** Letters that are read of what a run prints, unless more is said. */
-export const MOST_OUTPUT = 256 * 1024;
-/** A runtime such as Java's has its own ideas of what it may take. */
+/** The characters that are read of the output of a run by default. A guess. */
+export const MAX_OUTPUT = 256 * 1024;
+/** Large enough for runtimes such as that of Java, which reserve much. A guess. */
 const SYSTEM_LIMITS = { dataBytes: 3 * 1024 ** 3, fileBytes: 64 * 1024 ** 2, processes: 256 };
 /** All of its processes together may take as much as one of them. */
-const MOST_MEMORY_BYTES = SYSTEM_LIMITS.dataBytes;
+const MAX_MEMORY_BYTES = SYSTEM_LIMITS.dataBytes;
 /** What runtimes read beside the folders that every child has. */
 const SYSTEM = ['/etc/alternatives', '/etc/ld.so.cache'];
-/** A command that does nothing. */
+/** A command that does nothing, by which it is seen whether the box can be made. */
 const NOTHING = ['/bin/sh', '-c', ':'];
 const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
 
@@ -60,7 +60,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   const isBox = isBoxed(locks);
   if (!isBox && !isTrusted) throw userError('program.no-box');
   const runIn: RunIn = async (words, input, limitsOfRun) => {
-    const { limitMs, mayWrite = false, maxOutput = MOST_OUTPUT } = limitsOfRun;
+    const { limitMs, mayWrite = false, maxOutput = MAX_OUTPUT } = limitsOfRun;
     const limits = { ...SYSTEM_LIMITS, cpuSeconds: limitMs / 1000 + 1 };
     const wrapper = isBox
       ? wrapperFor(locks, { ...openTo(words[0], folder, mayWrite), folder, limits })
@@ -71,10 +71,10 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
       environment: isBox ? {} : bareEnvironment(folder),
       folder,
       input,
-      budget: new Budget(limitMs, MOST_MEMORY_BYTES),
+      budget: new Budget(limitMs, MAX_MEMORY_BYTES),
       maxOutput,
     });
-    // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
+    // The path of the copy means nothing to the student, and differs from run to run.
     const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
     return { ...run, output: clean(run.output), errors: clean(run.errors) };
   };
@@ -92,7 +92,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
 
 /** Its processes are counted together, where the grader may have that done. */
 async function runCounted(isBox: boolean, command: Command): Promise<CommandRun> {
-  const limits = { memoryBytes: MOST_MEMORY_BYTES, processes: SYSTEM_LIMITS.processes };
+  const limits = { memoryBytes: MAX_MEMORY_BYTES, processes: SYSTEM_LIMITS.processes };
   const group = isBox ? newControlGroup(limits) : undefined;
   if (group === undefined) return await runCommand(command);
   try {

@@ -1,7 +1,7 @@
 /** Which files of a submission matter, by their names: the exercise's own, other sources, archives, leftovers. */
 import path from 'node:path';
 import picomatch from 'picomatch';
-import type { ProgramOptions } from '../../../grading/whole-program/grade-program.ts';
+import type { ProgramOptions } from '../../../grading/whole-program/program-options.ts';
 import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 
 /** The archives that are opened. */

@@ -1,0 +1,49 @@
+/** What the words for a case depend on besides its verdict, and the parts that all explanations share. */
+import type { FormatMessage } from '../../base/messages/format-message.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Check, Input } from '../../engine/check.ts';
+import { checkNamed, type Exercise } from '../../engine/exercise.ts';
+import type { Explainer } from '../../engine/explainer.ts';
+import type { Answer, CaseResult } from '../../results/result.ts';
+import type { CompiledProgram } from '../../sandbox/compile.ts';
+
+export interface CaseContext {
+  readonly exercise: Exercise;
+  readonly formatMessage: FormatMessage;
+  readonly explainer: Explainer;
+  /** The compiled program, to find where an error was thrown. A program in another language has none. */
+  readonly program?: CompiledProgram;
+  /** The functions that are written, and not at fault. */
+  readonly rightFunctions?: readonly string[];
+  /**
+   * @returns the arguments with which `npm run try` asks the same question; nothing where it cannot be typed. See
+   *   `cases/typed-question.ts`.
+   */
+  readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
+}
+
+/** Every listed case has its right answer in the report, whether it passed or not. */
+export function rightAnswerTo(
+  { check: name, input }: CaseSpec,
+  { exercise, explainer }: CaseContext,
+): Answer | undefined {
+  if (input === '*') return undefined;
+  const check = checkNamed(exercise, name);
+  return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
+}
+
+/** A case for every input names no input, so its result says which one the message is about. */
+export function shownInputOf(
+  spec: CaseSpec,
+  check: Check,
+  input: Input,
+  explainer: Explainer,
+): Pick<CaseResult, 'shownBoard' | 'expected'> {
+  if (spec.input !== '*') return {};
+  return { shownBoard: input, expected: inJson(explainer.expected(check, input)) };
+}
+
+/** JSON has no word for the infinities and NaN, and would write `null`. */
+export function inJson(answer: Answer | undefined): Answer | undefined {
+  return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
+}
