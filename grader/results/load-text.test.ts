@@ -46,7 +46,8 @@ it.each([
   [Buffer.from([0x61, 0, 0x62]), 'game-tree.ts 不是文本文件', 'game-tree.ts is not a text file'],
 ])('says of %j that %s, and in English that %s', async (program, inChinese, inEnglish) => {
   const problem = await problemOf(program);
-  const [zh, en] = [loadErrorIn(problem, 'zh'), loadErrorIn(problem, 'en')];
+  const zh = loadErrorIn(problem, 'zh');
+  const en = loadErrorIn(problem, 'en');
   expect(zh.message).toEqual(saying(inChinese));
   expect(en.message).toEqual(saying(inEnglish));
   expect(zh.hint).toMatch(/\p{Script=Han}/u);
@@ -107,7 +108,8 @@ const FAULTS: readonly LoadFault[] = [
 ];
 
 it.each(FAULTS)('says $kind, and what to do, in either language', (fault) => {
-  const [zh, en] = [loadErrorIn({ fault }, 'zh'), loadErrorIn({ fault }, 'en')];
+  const zh = loadErrorIn({ fault }, 'zh');
+  const en = loadErrorIn({ fault }, 'en');
   expectSameSaid(en.message, zh.message, [FILE, '300', '1000']);
   expectSameSaid(en.hint, zh.hint, []);
 });

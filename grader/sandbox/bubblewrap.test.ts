@@ -13,8 +13,8 @@ beforeAll(() => chmodSync(folder, 0o755));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function runIn(held: Locks, needs: Needs, script: string) {
-  const [command = '', ...given] = [...wrapperFor(held, needs), '/bin/sh', '-c', script];
-  return spawnSync(command, given, { env: {}, cwd: '/', encoding: 'utf8' });
+  const words = [...wrapperFor(held, needs), '/bin/sh', '-c', script];
+  return spawnSync(words[0]!, words.slice(1), { env: {}, cwd: '/', encoding: 'utf8' });
 }
 
 function fileAt(...names: string[]): string {

@@ -18,10 +18,8 @@ test.concurrent('what is used up together is missing for the next, and what one 
     const cpuMs = performance.now() - started;
     return { cpuMs, memoryBytes: 0, isAsleep: false };
   };
-  const [never, delay] = [
-    new Promise(() => {}),
-    (ms: number) => new Promise((r) => setTimeout(r, ms)),
-  ];
+  const never = new Promise(() => {});
+  const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const budget = new Budget(400);
   await Promise.all([1, 2, 3, 4].map(() => budget.within(() => delay(100), usage)));
   expect(budget.isSpent).toBe(false);

@@ -23,8 +23,8 @@ test.runIf(folder !== undefined)(
     const group = makeGroup(folder!, {});
     expect(group).toBeDefined();
     expect(groups()).toHaveLength(1);
-    const [command = '', ...given] = [...group!.wrapper, '/bin/sh', '-c', 'echo in; sleep 60'];
-    const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const words = [...group!.wrapper, '/bin/sh', '-c', 'echo in; sleep 60'];
+    const child = spawn(words[0]!, words.slice(1), { stdio: ['ignore', 'pipe', 'ignore'] });
     const exit = once(child, 'exit');
     await once(child.stdout, 'data');
     await group!.close();
@@ -43,11 +43,11 @@ test.runIf(folder !== undefined)(
   },
 );
 
-test('one that is made has its limits, and where none can be made that is told', async () => {
+test('a new group has its limits, and nothing is returned where none can be made', async () => {
   const group = newControlGroup({ memoryBytes: 1e8, processes: 10 });
   if (group === undefined) return;
-  const [command = '', ...given] = [...group.wrapper, '/bin/sh', '-c', 'cat "$0/pids.max"'];
-  const child = spawn(command, [...given, group.wrapper.at(-1)!], {
+  const words = [...group.wrapper, '/bin/sh', '-c', 'cat "$0/pids.max"', group.wrapper.at(-1)!];
+  const child = spawn(words[0]!, words.slice(1), {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [limit] = await once(child.stdout, 'data');

@@ -22,8 +22,8 @@ import {
 } from './locks.ts';
 
 function runBehind({ wrapper }: Locks, text: string): { status: number | null; stdout: string } {
-  const [command = '', ...rest] = [...wrapper, process.execPath, '-e', text];
-  return spawnSync(command, rest, { env: {}, cwd: '/', encoding: 'utf8' });
+  const words = [...wrapper, process.execPath, '-e', text];
+  return spawnSync(words[0]!, words.slice(1), { env: {}, cwd: '/', encoding: 'utf8' });
 }
 
 test('two locks are on everywhere', () => {

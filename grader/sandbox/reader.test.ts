@@ -14,7 +14,9 @@ const GONE_WRONG = path.join(folder, 'readings.mjs');
 buildSync({
   entryPoints: [path.join(import.meta.dirname, 'fixtures', 'readings.ts')],
   outfile: GONE_WRONG,
-  ...{ bundle: true, format: 'esm', platform: 'node' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
 });
 
 const ANYWHERE = { message: '', at: 0 };

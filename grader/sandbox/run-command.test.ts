@@ -10,7 +10,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { how } = await runCommand({
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
-      ...{ environment: {}, folder: '/', budget: new Budget(200), maxOutput: 1000 },
+      environment: {},
+      folder: '/',
+      budget: new Budget(200),
+      maxOutput: 1000,
     });
     expect(how).toBe('busy');
   },
@@ -25,7 +28,10 @@ test.runIf(process.platform === 'linux')(
     for (const script of [start, threads]) {
       const { how } = await runCommand({
         words: [process.execPath, '-e', script],
-        ...{ environment: {}, folder: '/', budget: new Budget(5000, 2e8), maxOutput: 1000 },
+        environment: {},
+        folder: '/',
+        budget: new Budget(5000, 2e8),
+        maxOutput: 1000,
       });
       expect(how).toBe('memory');
     }

@@ -95,7 +95,6 @@ class SessionRun {
   /** @returns why the next question has no answer; nothing when all are answered */
   async askIn(child: SandboxChild): Promise<StopReason | undefined> {
     const { session, questions } = this;
-    const { limits } = session;
     const notOpened = await this.#openIn(child);
     if (notOpened !== undefined) return notOpened;
     const ahead = new QuestionsAhead(child, questions, this.#next);
@@ -103,18 +102,23 @@ class SessionRun {
     for (;;) {
       if (this.isDone) questions.push(...(session.next?.() ?? []));
       if (this.isDone) return undefined;
-      const isTooMuch = limits.isErrorBudgetSpent && wastedMs >= limits.reducedMs;
-      if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
-      if (session.areTooLong?.() === true) return ANSWERS_TOO_LONG;
+      const spent = spentBudgetOf(session, wastedMs);
+      if (spent !== undefined) return spent;
       ahead.sendBefore(this.#next);
       const { nodes } = questions[this.#next]!;
       const { answer, tookMs } = await watchedAnswer(child, nodes, session);
       if (!Buffer.isBuffer(answer)) return answer;
-      const isWrong = this.#handOver(answer) === false;
-      const costMs = Math.max(isWrong ? tookMs : 0, limits.overflowMs(overflowsIn(answer)));
-      limits.waste(costMs);
-      wastedMs += costMs;
+      wastedMs += this.#take(answer, tookMs);
     }
+  }
+
+  /** Hands over an answer. @returns the time that counts as spent on wrong answers */
+  #take(answer: Buffer, tookMs: number): number {
+    const { limits } = this.session;
+    const isWrong = this.#handOver(answer) === false;
+    const costMs = Math.max(isWrong ? tookMs : 0, limits.overflowMs(overflowsIn(answer)));
+    limits.waste(costMs);
+    return costMs;
   }
 
   /** Loads the program. @returns why that was aborted; nothing when the child has replied */
@@ -169,6 +173,14 @@ class QuestionsAhead {
 
 function isBudgetSpent(stopped: StopReason): stopped is BudgetSpent {
   return stopped.kind === 'error-budget-spent' || stopped.kind === 'answers-too-long';
+}
+
+/** @param wastedMs the time that was spent on wrong answers in the child @returns nothing if more may be asked */
+function spentBudgetOf(session: Session, wastedMs: number): BudgetSpent | undefined {
+  const { limits } = session;
+  const isWasted = limits.isErrorBudgetSpent && wastedMs >= limits.reducedMs;
+  if (isWasted || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
+  return session.areTooLong?.() === true ? ANSWERS_TOO_LONG : undefined;
 }
 
 /** Too much time went into wrong answers, of this function too, or into all answers together. */

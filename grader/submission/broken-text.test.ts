@@ -112,7 +112,8 @@ test.each([
 });
 
 it('leaves to the compiler what it knows nothing of', () => {
-  const [typed, starred] = [withBody('let size a = 2;'), withBody('return * 2;')];
+  const typed = withBody('let size a = 2;');
+  const starred = withBody('return * 2;');
   const typing = { message: 'Expected ";" but found "a"', at: offsetOf(typed, 4, 9) };
   expect(said(findMistake(typed, typing))).toBeUndefined();
   const stumble = { message: 'Unexpected "*"', at: offsetOf(starred, 4, 8) };

@@ -2,44 +2,18 @@
  * Finds typical mistakes of beginners in a file that cannot be compiled. A compiler reports the point where it gives up,
  * often far below the mistake. The tokens of the text and its Begin and End lines locate the mistake better.
  */
-import jsTokens, { type Token } from 'js-tokens';
+import type { Token } from 'js-tokens';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { foreignForm } from './foreign-form.ts';
-import { LINE_END, type LoadFault, positionAt, type SourceLocation } from './source-location.ts';
+import { oddBracket } from './odd-bracket.ts';
+import { type FoundMistake, type PlacedToken, tokensOf } from './placed-tokens.ts';
+import { LINE_END, type LoadFault, positionAt } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
-
-/** A token of a program's text, which need not be valid. */
-interface PlacedToken extends Pick<SourceLocation, 'line' | 'column'> {
-  readonly token: Token;
-  /** The offset from the beginning of the text. */
-  readonly at: number;
-}
-
-/** A mistake, and its offset from the beginning of the text. */
-type FoundMistake = LoadFault & { readonly at: number };
 
 /** The compiler's message, and its offset from the beginning of the text. */
 interface CompilerError {
   readonly message: string;
   readonly at: number;
-}
-
-const EACH_LINE_END = new RegExp(LINE_END, 'g');
-
-function tokensOf(text: string): readonly PlacedToken[] {
-  const words: PlacedToken[] = [];
-  let at = 0;
-  let line = 1;
-  let lineStart = 0;
-  for (const token of jsTokens(text)) {
-    words.push({ token, at, line, column: at - lineStart + 1 });
-    for (const match of token.value.matchAll(EACH_LINE_END)) {
-      line++;
-      lineStart = at + match.index + match[0].length;
-    }
-    at += token.value.length;
-  }
-  return words;
 }
 
 /**
@@ -99,71 +73,45 @@ function oddWord(words: readonly PlacedToken[]): FoundMistake | undefined {
 }
 
 /**
- * Each body stands between its own Begin and End, so one that does not come out even is told by it. Or it has no
- * End line, and somewhere it does not come out even.
+ * Each body stands between its own Begin and End lines, so wrong brackets are found in the body that has them.
+ *
+ * @returns the mistake in the first body with wrong brackets, or that a body has no End line and the brackets of the
+ *   file are wrong
  */
 function oddBody(text: string, words: readonly PlacedToken[]): FoundMistake | undefined {
   const markers = [...text.matchAll(MARKER)];
   for (const [i, { 0: line, 1: indent = '', 2: which, index }] of markers.entries()) {
     if (which !== 'Begin') continue;
-    const body = HEAD.exec(text.slice(0, index).trimEnd())?.[1];
-    const where = body === undefined ? {} : { body };
+    const functionName = HEAD.exec(text.slice(0, index).trimEnd())?.[1];
+    const body = functionName === undefined ? {} : { body: functionName };
     const end = markers[i + 1];
+    if (end?.[2] !== 'End') {
+      if (oddBracket(words) === undefined) continue;
+      return { kind: 'end-line-missing', ...body, at: index + indent.length };
+    }
     const from = index + line.length;
-    const isWhole = end?.[2] === 'End';
-    const odd = oddBracket(
-      isWhole ? words.filter(({ at }) => at >= from && at < end.index) : words,
-    );
-    if (odd === undefined) continue;
-    if (!isWhole) return { kind: 'end-line-missing', ...where, at: index + indent.length };
-    const closesTooMuch = odd.kind === 'closes-nothing';
-    const head = closesTooMuch ? BARE_HEAD.exec(text.slice(from, odd.at)) : null;
-    if (head === null) return { ...odd, ...where };
-    return { kind: 'brace-missing', ...where, at: from + head.index + head[0].length };
+    const odd = oddBracket(words.filter(({ at }) => at >= from && at < end.index));
+    if (odd !== undefined) return { ...(braceMissing(text, from, odd) ?? odd), ...body };
   }
   return undefined;
+}
+
+/**
+ * @param from the offset at which the body begins
+ * @param odd the bracket of the body that is wrong
+ * @returns the head above that bracket that lacks its brace
+ */
+function braceMissing(text: string, from: number, odd: FoundMistake): FoundMistake | undefined {
+  if (odd.kind !== 'closes-nothing') return undefined;
+  const head = BARE_HEAD.exec(text.slice(from, odd.at));
+  return head === null
+    ? undefined
+    : { kind: 'brace-missing', at: from + head.index + head[0].length };
 }
 
 /** A loop or condition that ends without its brace, though more than one line below belongs to it. */
 const BARE_HEAD =
   /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}\s](?=(?:\s*\n\1[ \t]+\S.*){2})/m;
-
-const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-const OPENER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-
-/** @returns the first bracket without its counterpart */
-function oddBracket(words: readonly PlacedToken[]): FoundMistake | undefined {
-  const open: PlacedToken[] = [];
-  for (const word of words) {
-    const { type, value: bracket } = word.token;
-    if (type === 'TemplateHead') open.push(word);
-    else if (type === 'TemplateTail') open.pop();
-    if (type !== 'Punctuator') continue;
-    if (bracket in CLOSER) open.push(word);
-    if (!(bracket in OPENER)) continue;
-    const last = open.pop();
-    if (last === undefined)
-      return { kind: 'closes-nothing', bracket, opener: OPENER[bracket]!, at: word.at };
-    const opener = last.token.value;
-    const closer = closerOf(last);
-    if (closer === bracket) continue;
-    // A ( that is still open some lines below was not closed in its own line.
-    if (last.line < word.line && /^[([]$/.test(opener)) return neverClosed(last);
-    return { kind: 'crossed', bracket, opener, openerLine: last.line, closer, at: word.at };
-  }
-  const last = open.at(-1);
-  return last && neverClosed(last);
-}
-
-function neverClosed(word: PlacedToken): FoundMistake {
-  const bracket = word.token.value;
-  return { kind: 'never-closed', bracket, closer: closerOf(word), at: word.at };
-}
-
-/** A `}` closes a value in a template. */
-function closerOf({ token }: PlacedToken): string {
-  return CLOSER[token.value] ?? '}';
-}
 
 /** Operators that need a value behind them. Behind an opening bracket or a comma, the closing bracket may follow. */
 const WANTS_VALUE =

@@ -69,42 +69,64 @@ export function entriesBelow(
   folder: string,
   isSkipped: (name: string) => boolean = () => false,
 ): FolderEntries {
-  const root = Buffer.from(folder);
-  const folders: Buffer[] = [];
-  const files: Buffer[] = [];
-  const leftOut: LeftOut[] = [];
-  const waiting: Buffer[] = [Buffer.alloc(0)];
-  let room = MAX_ENTRIES;
-  let failure: unknown;
+  const listing = new FolderListing(folder, isSkipped);
+  listing.addEntriesOf(Buffer.alloc(0));
   // The loop also visits the folders that are added while it runs, so parents come before their children.
-  for (const within of waiting) {
-    const place = within.length === 0 ? root : joinBytes(root, within);
-    const shown = within.length === 0 ? '.' : within.toString();
-    let entries: Dirent<Buffer>[];
-    try {
-      entries = readEntries(place, room + 1);
-    } catch (error) {
-      if (isOfTheMachine(error)) failure ??= error;
-      leftOut.push({ name: shown, reason: 'shut' });
-      continue;
-    }
-    if (entries.length > room) leftOut.push({ name: shown, reason: 'many' });
-    for (const entry of entries.slice(0, room)) {
-      const entryPath = joinBytes(within, entry.name);
-      const name = entryPath.toString();
-      if (isSkipped(entry.name.toString())) continue;
-      if (isPathTooLong(name)) leftOut.push({ name, reason: 'long' });
-      else if (entry.isFile()) files.push(entryPath);
-      else if (entry.isSymbolicLink()) leftOut.push({ name, reason: 'link' });
-      else if (!entry.isDirectory()) leftOut.push({ name, reason: 'odd' });
-      else {
-        folders.push(entryPath);
-        waiting.push(entryPath);
-      }
-    }
-    room = Math.max(0, room - entries.length);
+  for (const within of listing.folders) listing.addEntriesOf(within);
+  return listing;
+}
+
+/** The entries that were listed so far. All paths are paths in the root. */
+class FolderListing implements FolderEntries {
+  readonly folders: Buffer[] = [];
+  readonly files: Buffer[] = [];
+  readonly leftOut: LeftOut[] = [];
+  failure: unknown;
+  readonly #root: Buffer;
+  /** The number of entries that may still be read. */
+  #room = MAX_ENTRIES;
+
+  constructor(
+    root: string,
+    private readonly isSkipped: (name: string) => boolean,
+  ) {
+    this.#root = Buffer.from(root);
   }
-  return { folders, files, leftOut, failure };
+
+  /** @param folder empty for the root */
+  addEntriesOf(folder: Buffer): void {
+    const name = folder.length === 0 ? '.' : folder.toString();
+    const entries = this.#read(folder);
+    if (entries === undefined) {
+      this.leftOut.push({ name, reason: 'shut' });
+      return;
+    }
+    if (entries.length > this.#room) this.leftOut.push({ name, reason: 'many' });
+    for (const entry of entries.slice(0, this.#room)) this.#add(folder, entry);
+    this.#room = Math.max(0, this.#room - entries.length);
+  }
+
+  /** @returns at most one entry more than there is room for; nothing where the folder cannot be read */
+  #read(folder: Buffer): Dirent<Buffer>[] | undefined {
+    const fullPath = folder.length === 0 ? this.#root : joinBytes(this.#root, folder);
+    try {
+      return readEntries(fullPath, this.#room + 1);
+    } catch (error) {
+      if (isOfTheMachine(error)) this.failure ??= error;
+      return undefined;
+    }
+  }
+
+  #add(folder: Buffer, entry: Dirent<Buffer>): void {
+    if (this.isSkipped(entry.name.toString())) return;
+    const entryPath = joinBytes(folder, entry.name);
+    const name = entryPath.toString();
+    if (isPathTooLong(name)) this.leftOut.push({ name, reason: 'long' });
+    else if (entry.isFile()) this.files.push(entryPath);
+    else if (entry.isSymbolicLink()) this.leftOut.push({ name, reason: 'link' });
+    else if (entry.isDirectory()) this.folders.push(entryPath);
+    else this.leftOut.push({ name, reason: 'odd' });
+  }
 }
 
 /**

@@ -27,9 +27,9 @@ it('makes lists that nothing of a submission reaches, whatever it puts on arrays
     for (const of of [Array.prototype, Object.prototype]) Reflect.deleteProperty(of, 1);
   }
   expect(asked).toEqual([]);
-  expect([list.length, list[0], list[1], list[2], list[3]]).toEqual([
-    ...[4, 'first', 'second', undefined, 'fourth'],
-  ]);
+  const items = [list[0], list[1], list[2], list[3]];
+  expect(list.length).toBe(4);
+  expect(items).toEqual(['first', 'second', undefined, 'fourth']);
   const inherited = Object.getPrototypeOf(list) as object;
   expect(Reflect.ownKeys(inherited)).toEqual([]);
   expect(Object.getPrototypeOf(inherited)).toBeNull();

@@ -20,11 +20,20 @@ export function countingFiles(texts: SourceTexts): readonly CountingFile[] {
   return countFiles(texts).map(({ file, text, insertions }) => ({ file, text, insertions }));
 }
 
-/** Blocks and labels are not counted, because the statements in them are. */
-const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
+/** Statements that are counted. Blocks and labels are not, because the statements in them are. */
+const COUNTED_STATEMENT = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 
-/** Nodes with a list of statements, to which one more can be added. */
-const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
+/** The types of nodes with a list of statements, to which one more can be added. */
+const TYPES_WITH_STATEMENT_LIST: ReadonlySet<string> = new Set([
+  'Program',
+  'BlockStatement',
+  'StaticBlock',
+  'SwitchCase',
+  'TSModuleBlock',
+]);
+
+/** The fields of nodes in which statements are. */
+const FIELDS_WITH_STATEMENTS: ReadonlySet<string> = new Set(['body', 'consequent', 'alternate']);
 
 /** @returns an empty list when one of the files does not parse */
 export function countFiles(texts: SourceTexts): readonly CountedFile[] {
@@ -50,29 +59,49 @@ export function countsIn(tree: Node, first: number, count: string): CountsInFile
   const opening: Count[] = [];
   const closing: Closing<Count>[] = [];
   walk(tree, (node, parents, key) => {
-    const parent = parents.at(-1);
-    const open = (at: number, text: string, isTurn: boolean): void => {
-      const number = first + numbers.size;
-      opening.push({ at, text: text.replace('#', () => `${count}(${number})`), isTurn });
-      numbers.set(node, number);
-    };
-    if (isFunction(node)) {
-      const { body } = node;
-      if (body.type === 'BlockStatement') return open(body.start! + 1, '#;', true);
-      open(body.start!, '(#,', true);
-      closing.push({ at: body.end!, text: ')', from: body.start!, isTurn: true });
-      return;
-    }
-    const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
-    if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
-    if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
-    if (!/^(?:body|consequent|alternate)$/.test(key)) return;
-    if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
-      return open(node.start!, '#;', false);
-    open(node.start!, '{#;', isTurn);
-    closing.push({ at: node.end!, text: '}', from: node.start!, isTurn });
+    const place = placeOfCount(node, parents.at(-1), key);
+    if (place === undefined) return;
+    const { at, before, behind, end, isTurn } = place;
+    const number = first + numbers.size;
+    opening.push({ at, text: `${before}${count}(${number})${behind}`, isTurn });
+    numbers.set(node, number);
+    if (end !== undefined) closing.push({ at: end.at, text: end.text, from: at, isTurn });
   });
   return { opening, closing, numbers };
+}
+
+/** Where a count is inserted, and the texts around it. */
+interface PlaceOfCount {
+  readonly at: number;
+  readonly before: '' | '(' | '{';
+  readonly behind: ',' | ';';
+  /** What closes the bracket in `before`. */
+  readonly end?: { readonly at: number; readonly text: ')' | '}' };
+  readonly isTurn: boolean;
+}
+
+/** @returns nothing for a node that is not counted */
+function placeOfCount(node: Node, parent: Node | undefined, key: string): PlaceOfCount | undefined {
+  if (isFunction(node)) return placeInFunction(node.body);
+  const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
+  if (isTurn && node.type === 'BlockStatement') {
+    return { at: node.start! + 1, before: '', behind: ';', isTurn };
+  }
+  if (!COUNTED_STATEMENT.test(node.type) || !FIELDS_WITH_STATEMENTS.has(key)) return undefined;
+  if (parent === undefined || parent.type === 'LabeledStatement') return undefined;
+  const at = node.start!;
+  if (TYPES_WITH_STATEMENT_LIST.has(parent.type)) {
+    return { at, before: '', behind: ';', isTurn: false };
+  }
+  return { at, before: '{', behind: ';', end: { at: node.end!, text: '}' }, isTurn };
+}
+
+function placeInFunction(body: Node): PlaceOfCount {
+  if (body.type === 'BlockStatement') {
+    return { at: body.start! + 1, before: '', behind: ';', isTurn: true };
+  }
+  const end = { at: body.end!, text: ')' } as const;
+  return { at: body.start!, before: '(', behind: ',', end, isTurn: true };
 }
 
 /** On the small inputs that are asked about here, a loop of a right program ends after fewer turns (a guess). */
