@@ -98,6 +98,16 @@ it('is refused over results, and where an exercise is there twice', async () => 
   expect(twice).toMatchObject({ exitCode: 2, err: expect.stringContaining('two of game-tree') });
 });
 
+it('is refused over results before anything is graded', async () => {
+  write('earlier', { ada: 8 });
+  writeFiles(folder, { 'handed-in/ada/game-tree.ts': 'export {};\n' });
+  const exercises = ['--exercise', 'game-tree,gomoku', '--out', 'earlier'];
+  const ran = await runCommand(folder, ['batch', 'handed-in', ...exercises]);
+  expect(ran.exitCode).toBe(2);
+  expect(ran.err).toContain('holds the results of a batch');
+  expect([...textsBelow(path.join(folder, 'earlier/game-tree')).keys()]).toEqual([]);
+});
+
 it('comes of one run over several exercises, each with a folder of its own', async () => {
   const broken = 'export {';
   const window = { alpha: '-Infinity', beta: 'Infinity' };

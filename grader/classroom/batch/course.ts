@@ -47,9 +47,7 @@ export function writeCourse(
   const exercises = grades.map(({ exercise }) => exercise);
   const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
   if (twice !== undefined) throw userError('batch.course.twice', { exercise: twice });
-  if (existsSync(path.join(out, 'batch.json'))) {
-    throw userError('batch.course.into-batch', { folder: out });
-  }
+  refuseBatchFolder(out);
   const formatMessage = formatterFor(parts[0]!.info.language);
   const keys = new Set(grades.flatMap(({ lines }) => [...lines.keys()]));
   const maxScore = sumPoints(grades.map((each) => each.maxScore));
@@ -67,6 +65,12 @@ export function writeCourse(
     text: [tablesText, ...notes].join(''),
     hasTrouble: lines.some(({ status }) => status === 'not-graded'),
   };
+}
+
+/** @throws {GraderError} when the folder has the results of one batch, beside which no table of several exercises may be */
+export function refuseBatchFolder(out: string): void {
+  if (!existsSync(path.join(out, 'batch.json'))) return;
+  throw userError('batch.course.into-batch', { folder: out });
 }
 
 function gradesIn(folder: ResultsFolder): ExerciseGrades {

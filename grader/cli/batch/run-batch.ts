@@ -2,6 +2,7 @@
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { refuseBatchFolder } from '../../classroom/batch/course.ts';
 import { wantedOf } from '../../classroom/batch/intake/wanted-files.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
@@ -31,6 +32,9 @@ export async function runBatch(
   const isCourse = names.length > 1;
   const folderOf = (exercise: string): string => (isCourse ? path.join(out, exercise) : out);
   const rosterPaths = roster === undefined ? [] : [path.resolve(io.userFolder, roster)];
+  // There is no table of several exercises for one part of a class.
+  const writesCourse = isCourse && !dryRun && shard === undefined;
+  if (writesCourse) refuseBatchFolder(out);
   let code: number = EXIT.good;
   for (const exercise of names) {
     if (isCourse) io.out(`${exercise}\n\n`);
@@ -45,8 +49,7 @@ export async function runBatch(
     };
     code = Math.max(code, await runExercise(exercise, batch, io));
   }
-  // There is no table of several exercises for one part of a class.
-  if (!isCourse || dryRun || shard !== undefined) return code;
+  if (!writesCourse) return code;
   return Math.max(code, await runMerge(io, names.map(folderOf), { ...options, out }));
 }
 
