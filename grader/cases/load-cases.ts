@@ -53,7 +53,8 @@ export async function surveyCases(folder: string, exercise: Exercise): Promise<C
   const names = await caseFileNames(folder);
   const readings = await Promise.all(
     names.map(async (name) => {
-      const [file, text] = [`${shownFolder}/${name}`, await readText(join(folder, name))];
+      const file = `${shownFolder}/${name}`;
+      const text = await readText(join(folder, name));
       return typeof text === 'string'
         ? readCaseText(text, file, exercise)
         : unreadable({ file, explain: text });

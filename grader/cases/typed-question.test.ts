@@ -9,6 +9,17 @@ import { readAsked, tryArguments } from './typed-question.ts';
 
 const project = path.dirname(path.dirname(import.meta.dirname));
 
+/** @param options the options of a command, each followed by its value: `--with name=value`, or `--name value` */
+function fieldsIn(options: readonly string[]): CaseFields {
+  let fields: CaseFields = {};
+  for (let i = 0; i < options.length; i += 2) {
+    const option = options[i]!.slice(2);
+    const value = options[i + 1]!;
+    fields = field(option === 'with' ? value : `${option}=${value}`, fields);
+  }
+  return fields;
+}
+
 describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   test('asks every listed case just as grading does', async () => {
     const exercise = await loadExercise(name);
@@ -24,12 +35,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
         if (given === undefined) continue;
         written += 1;
         const [text = '', ...more] = given;
-        const options = more.slice(0, check.isProgram ? -1 : -2);
-        let fields: CaseFields = {};
-        for (let i = 0; i < options.length; i += 2) {
-          const [option, value] = [options[i]!.slice(2), options[i + 1]!];
-          fields = field(option === 'with' ? value : `${option}=${value}`, fields);
-        }
+        const fields = fieldsIn(more.slice(0, check.isProgram ? -1 : -2));
         expect(readAsked(check.name, text, fields, exercise)).toBe(input);
       }
     }
@@ -38,7 +44,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   });
 });
 
-test('what follows from the position is left out, and asked all the same', async () => {
+test('a value that follows from the position is left out, and the question stays the same', async () => {
   const exercise = await loadExercise('gomoku');
   const oracle = await exercise.prepare();
   const check = checkNamed(exercise, 'min_value');
@@ -48,7 +54,7 @@ test('what follows from the position is left out, and asked all the same', async
   expect(readAsked(check.name, '', {}, exercise)).toBe(input);
 });
 
-test('an input that is written otherwise, and asks the same, is told too', async () => {
+test('an input that has another text but asks the same is written for try, too', async () => {
   const exercise = await loadExercise('heuristic-search');
   const oracle = await exercise.prepare();
   const distinct = checkNamed(exercise, 'distinct');
@@ -57,7 +63,7 @@ test('an input that is written otherwise, and asks the same, is told too', async
   expect(asked('xo_ ___ ___; successors shuffled, some twice')).toBe(undefined);
 });
 
-test('a number that is too large is not called no number', async () => {
+test('a number that is too large is still called a number', async () => {
   const exercise = await loadExercise('gomoku');
   const asked = (depth: string) => () => readAsked('max_value', '', { depth }, exercise);
   expect(asked('100')).toThrow('depth cannot be 100');

@@ -54,7 +54,9 @@ function valuesByKey({ functions }: ExerciseSpec): ReadonlyMap<string, readonly 
   const names = Object.keys(functions);
   const asked = ['heading', 'every', 'many', 'of-program', 'small'];
   const plain = [
-    ...['where-to-begin', 'when-right', ...asked.map((what) => `asked.${what}`)],
+    'where-to-begin',
+    'when-right',
+    ...asked.map((what) => `asked.${what}`),
     ...names.flatMap((name) => [`purpose.${name}`, `${name}.hint`, `why-next.${name}`]),
   ];
   const given = new Map<string, readonly string[]>(plain.map((key) => [key, []]));

@@ -60,5 +60,6 @@ export const byWork = memoize((check: Check): BySize => {
 
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */
 export function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

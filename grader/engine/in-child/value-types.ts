@@ -234,7 +234,8 @@ function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
 export function listOf(item: ValueType, most = MOST_LISTED): ValueType {
   const inCase = (list: unknown) => (list as readonly never[]).map((each) => item.inCase(each));
   return valueType({
-    ...{ item, most },
+    item,
+    most,
     wanted: [item.wanted],
     example: `[${item.example}]`,
     schema: { type: 'array', items: item.schema },

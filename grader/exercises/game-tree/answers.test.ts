@@ -46,22 +46,26 @@ test('by other rules no failure is argued with winning, and no known bug is name
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
   });
-  const [oracle, own] = [gameTreeOracle(answers), gameTreeOracle(firstOnly)];
+  const oracle = gameTreeOracle(answers);
+  const ownRules = gameTreeOracle(firstOnly);
   expect(gameTreeBugs.areBugs?.(oracle)).toBe(true);
-  expect(gameTreeBugs.areBugs?.(own)).toBe(false);
+  expect(gameTreeBugs.areBugs?.(ownRules)).toBe(false);
   const board = '_xx x_o o_o';
   const wins = answers.forcedWins(board);
   const finding = {
-    ...({ kind: 'wrong-boards', text: '', values: {} } as const),
-    ...{ answer: wins, right: wins.slice(0, 1) },
-  };
+    kind: 'wrong-boards',
+    text: '',
+    values: {},
+    answer: wins,
+    right: wins.slice(0, 1),
+  } as const;
   for (const language of LANGUAGES) {
-    const told = [];
-    for (const each of [oracle, own]) {
+    const explanations = [];
+    for (const each of [oracle, ownRules]) {
       const explainer = await gameTree.explainer(each, language);
-      told.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
+      explanations.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
     }
-    const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
+    const [byRules, byOwn] = explanations.map(({ message, hint }) => `${message} ${hint}`);
     expect(byRules).toMatch(/no win|必胜/);
     expect(byOwn).not.toMatch(/\bwins?\b|必胜|能赢/);
   }

@@ -12,7 +12,11 @@ import { graded as gameTree, gameTreeOracle } from './graded.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
-  ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },
+  kind: 'wrong-value',
+  text: String(answer),
+  answer,
+  right: 0,
+  values: {},
 });
 
 const check = checkNamed(gameTree, 'max_value');

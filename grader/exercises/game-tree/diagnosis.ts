@@ -69,26 +69,38 @@ export function readDiagnosis([stored, nodes = '']: readonly string[]): Diagnosi
   /** The last node of each level, which is the parent of the next node one level below. */
   const path: UnfinishedTree[] = [];
   for (const line of nodes.split(';').slice(0, -1)) {
-    const found = NODE.exec(line);
-    if (found === null) return undefined;
-    const [, level, cut, val = '', deepID = '', terminal = '', answer = '', board = ''] = found;
-    const depth = Number(level);
+    const read = readNode(line);
+    if (read === undefined) return undefined;
+    const { depth, node, askedNode } = read;
     if (depth > path.length || (depth === 0) !== (path.length === 0)) return undefined;
-    const v = numberOf(answer) ?? numberOf(val);
-    const d = numberOf(deepID);
-    const node: UnfinishedTree = {
-      b: board === '?' ? null : board,
-      ...(v !== undefined && { v }),
-      ...(d !== undefined && { d }),
-      ...(cut === '+' && { cut: true as const }),
-    };
-    asked.set(node, { stored: numberOf(val), terminal, answer });
-    const above = path[depth - 1];
-    if (above !== undefined) above.c = [...(above.c ?? []), node];
+    asked.set(node, askedNode);
+    const parent = path[depth - 1];
+    if (parent !== undefined) parent.c = [...(parent.c ?? []), node];
     path.splice(depth, path.length, node);
   }
   const [root] = path;
   return root && { storedWhileBuilding: stored === '1', root, asked };
+}
+
+interface ReadNode {
+  readonly depth: number;
+  readonly node: UnfinishedTree;
+  readonly askedNode: AskedNode;
+}
+
+function readNode(line: string): ReadNode | undefined {
+  const match = NODE.exec(line);
+  if (match === null) return undefined;
+  const [, level, cut, val = '', deepID = '', terminal = '', answer = '', board = ''] = match;
+  const v = numberOf(answer) ?? numberOf(val);
+  const d = numberOf(deepID);
+  const node: UnfinishedTree = {
+    b: board === '?' ? null : board,
+    ...(v !== undefined && { v }),
+    ...(d !== undefined && { d }),
+    ...(cut === '+' && { cut: true as const }),
+  };
+  return { depth: Number(level), node, askedNode: { stored: numberOf(val), terminal, answer } };
 }
 
 export function numberOf(text: string): number | undefined {

@@ -25,7 +25,11 @@ type ReturnedFinding = WrongReturn | CommonFinding;
 type AnswerFault = (board: BoardText) => ReturnedFinding | undefined;
 
 const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
-  ...{ kind, text: String(answer), answer, right: [], values: {} },
+  kind,
+  text: String(answer),
+  answer,
+  right: [],
+  values: {},
 });
 
 /** A record of a function that was asked about every board and is wrong in itself on some. */
@@ -41,7 +45,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: AnswerFault
   return new CheckRecord(check, 'none', new Map(), every, { inItself: failing });
 }
 
-/** One that was asked about these alone. */
+/** A record of a function that was asked about the listed boards alone. */
 function onListed(name: string, listed: ReadonlyMap<BoardText, JudgedAnswer>): CheckRecord {
   const check = checkNamed(gameTree, name);
   return new CheckRecord(check, 'none', listed, undefined, { inItself: listed });
@@ -61,10 +65,12 @@ describe('a function', () => {
     );
   });
 
-  it('is given no name when one answer of all is another one', () => {
+  it('is given no name when a single one of its answers is different', () => {
     const [first] = boardsOf('finished').filter((board) => !isDraw(board));
-    const spoilt: AnswerFault = (board) =>
-      isDraw(board) ? ONE : board === first ? returned('wrong-value', 7) : undefined;
+    const spoilt: AnswerFault = (board) => {
+      if (isDraw(board)) return ONE;
+      return board === first ? returned('wrong-value', 7) : undefined;
+    };
     expect(nameOf(recordOf('get_value', spoilt))).toBeUndefined();
     const oneDrawRight = boardsOf('finished').find(isDraw);
     const incomplete: AnswerFault = (board) =>
@@ -72,7 +78,7 @@ describe('a function', () => {
     expect(nameOf(recordOf('get_value', incomplete))).toBeUndefined();
   });
 
-  it('is given no name when all of it is put down to another one', () => {
+  it('is given no name when all of its failures are error carried forward', () => {
     const record = recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined));
     const { check, convention, listed, every, facts } = record;
     const carriedFrom = ['isTerminal'];
@@ -94,7 +100,10 @@ describe('a function', () => {
   it('is named by its answers where it ran out of time on some boards', () => {
     const lost: ReturnedFinding = { kind: 'lost', how: { kind: 'timeout', limitMs: 2000 } };
     const [first] = boardsOf('finished');
-    const slow: AnswerFault = (board) => (board === first ? lost : isDraw(board) ? ONE : undefined);
+    const slow: AnswerFault = (board) => {
+      if (board === first) return lost;
+      return isDraw(board) ? ONE : undefined;
+    };
     expect(nameOf(recordOf('get_value', slow))).toBe('value-draw-as-win');
     const hangs: AnswerFault = (board) => (isDraw(board) ? lost : undefined);
     expect(nameOf(recordOf('get_value', hangs))).toBeUndefined();

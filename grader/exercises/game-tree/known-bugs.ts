@@ -18,7 +18,7 @@ import { type GameTreeAnswers, isByRules } from './answers.ts';
 import { type WrongBoardList, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, WrongTree } from './in-child/tree-problem.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { MOST_BOARDS } from './page.ts';
+import { MAX_BOARDS } from './page.ts';
 import { type FormatGameTreeMessage, formatterFor, lineName } from './say.ts';
 
 export const gameTreeBugs: MisconceptionRules = {
@@ -86,7 +86,7 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
 function pilesUp(record: CheckRecord): boolean {
   const lists = record.wrong.flatMap(({ finding }) => wrongBoardsIn(finding!) ?? []);
   const isWhole = ({ missing, returned }: WrongBoardList): boolean =>
-    missing.length === 0 || returned.length >= MOST_BOARDS;
+    missing.length === 0 || returned.length >= MAX_BOARDS;
   return record.dependsOnEarlierCalls && lists.length > 0 && lists.every(isWhole);
 }
 

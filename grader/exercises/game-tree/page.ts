@@ -1,4 +1,4 @@
-/** What this exercise states: build the game tree of tic-tac-toe, and find the forced wins in it. */
+/** The spec of this exercise: build the game tree of tic-tac-toe, and find the forced wins in it. */
 
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { checksOf, functionOf, nameOf } from '../../engine/in-child/inputs.ts';
@@ -35,10 +35,10 @@ const value: ValueType = {
     description: 'The value for X: 1 if X wins, -1 if O wins, 0 for a draw.',
   },
 };
-/** Nine squares at most are free, so a list of hundreds is a list that piles up. */
-export const MOST_BOARDS = 200;
+/** At most nine squares are free, so a list of hundreds of boards has kept those of earlier calls. */
+export const MAX_BOARDS = 200;
 const wins: ValueType = {
-  ...listOf(board, MOST_BOARDS),
+  ...listOf(board, MAX_BOARDS),
   schema: {
     type: 'array',
     items: board.schema,
@@ -49,10 +49,14 @@ const wins: ValueType = {
   wrong: 'wrong-boards',
   isLong: true,
 };
-/** The sandbox says whether it is right, and what is wrong with it. */
+/** The child judges a tree, and returns what is wrong with it. */
 const tree: ValueType = {
-  ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
-  ...{ fits: isTree, inCase: () => undefined },
+  ...board,
+  named: 'tree',
+  wrong: 'wrong-tree',
+  isLong: true,
+  fits: isTree,
+  inCase: () => undefined,
   schema: {
     not: {},
     description:
@@ -82,36 +86,41 @@ export function boardKindOf(check: string): BoardKind {
   return BOARDS[nameOf(stated, check) as GameTreeFunction];
 }
 
-/** @param given any text: it may be none of a board */
-export function mayAskAbout(check: string, given: string): boolean {
-  const kind = isNineSquares(given) ? kindOf(given) : undefined;
+/** @param text any text, which need not be a board */
+export function mayAskAbout(check: string, text: string): boolean {
+  const kind = isNineSquares(text) ? kindOf(text) : undefined;
   const asked = boardKindOf(check);
   return kind !== undefined && (asked === kind || asked === 'reachable');
 }
 
-function on(
+function functionOnBoards(
   name: GameTreeFunction,
   returns: ValueType,
   uses: readonly GameTreeFunction[],
   more: Partial<FunctionSpec> = {},
 ): FunctionSpec {
-  const isSmall = name === 'get_value' || name === 'isTerminal';
+  const looksAtOneNode = name === 'get_value' || name === 'isTerminal';
   return {
-    ...{ of: name === 'buildTree' ? 'GameTree' : 'MinMax', given: ['board'], returns, uses },
-    ...(!isSmall && { work: (values) => completeTreeNodes(boardIn(values)) }),
+    of: name === 'buildTree' ? 'GameTree' : 'MinMax',
+    given: ['board'],
+    returns,
+    uses,
+    ...(!looksAtOneNode && { work: (values) => completeTreeNodes(boardIn(values)) }),
     asked: (values) => mayAskAbout(name, boardIn(values)),
-    // What a right caller may ask is told by the node that is handed over: see `in-child/contract.ts`.
+    // Whether a right caller may ask depends on the node that is passed: see `in-child/contract.ts`.
     standing: () => '=',
     ...more,
   };
 }
 
 /**
- * What the tree that a function is given carries. `own`: the tree that the submission's own `buildTree`
- * makes. `valued`: one of the grader's in which every node below the asked one has its right `val`. `bare`:
- * one of the grader's in which no `val` is known, so that each is what the submission's constructor gives
- * by itself: mostly 0. In any other a board is given alone; `new`: as a node that `buildTree` has just
- * made, without children.
+ * The conventions of the tree on which a function is asked:
+ * - `ownTree`: the tree that the submission's own `buildTree` makes
+ * - `valued`: a tree of the grader, in which every node below the asked one has its right `val`
+ * - `bare`: a tree of the grader, in which every `val` is what the submission's constructor sets, which is mostly 0
+ *
+ * The other functions are asked about a node without a tree. With `new`, that is a node as `buildTree` makes it, which has
+ * no children yet.
  */
 const ON_A_TREE: FunctionSpec['setups'] = {
   setups: ['ownTree', 'valued', 'bare'],
@@ -119,19 +128,19 @@ const ON_A_TREE: FunctionSpec['setups'] = {
   unmade: 'bare',
 };
 
-/** A guess: some dozen boards, draws among them. */
-const EVERY_SO_MANY = 80;
-/** A guess: what a caller does above one finished board it does above all, but for a branch of its own. */
-const MOST_ABOVE = 6;
+/** One of so many finished boards is asked about: some dozen boards, draws among them. A guess. */
+const SAMPLE_STEP = 80;
+/** So many boards above finished ones are asked about, because a caller treats most of them alike. A guess. */
+const MAX_ABOVE = 6;
 
-/** A value function answers about finished boards itself, or leaves them to its callers. */
+/** The base cases of a value function, which answers about finished boards itself or leaves them to its callers. */
 function finishedBoards(partner: GameTreeFunction): FunctionSpec['baseCases'] {
-  const some = (): readonly BoardText[] =>
-    boardsOf('finished').filter((_, i) => i % EVERY_SO_MANY === 0);
+  const inputs = (): readonly BoardText[] =>
+    boardsOf('finished').filter((_, i) => i % SAMPLE_STEP === 0);
   const isAbove = (each: BoardText): boolean => legalMoves(each).every(isFinished);
   const above = (caller: string): readonly BoardText[] =>
-    boardsOf(boardKindOf(caller)).filter(isAbove).slice(0, MOST_ABOVE);
-  return [{ name: 'finished', partner, inputs: some, isSuch: isFinished, above }];
+    boardsOf(boardKindOf(caller)).filter(isAbove).slice(0, MAX_ABOVE);
+  return [{ name: 'finished', partner, inputs, isSuch: isFinished, above }];
 }
 
 const ENDS = ['get_value', 'isTerminal'] as const;
@@ -143,19 +152,26 @@ export const stated: ExerciseSpec = {
   classes: ['GameNode', 'GameTree', 'MinMax'],
   parts: { board },
   functions: {
-    get_value: on('get_value', value, ['isTerminal']),
-    // Unfinished boards come with their children: a solution may hold any node without children to be the end.
-    isTerminal: on('isTerminal', isOver, ['get_value'], { setups: { unmade: 'new' } }),
-    max_value: on('max_value', value, [...ENDS, 'min_value'], {
+    get_value: functionOnBoards('get_value', value, ['isTerminal']),
+    // Unfinished boards come with their children, because a solution may take any node without children for the end.
+    isTerminal: functionOnBoards('isTerminal', isOver, ['get_value'], {
+      setups: { unmade: 'new' },
+    }),
+    max_value: functionOnBoards('max_value', value, [...ENDS, 'min_value'], {
       setups: ON_A_TREE,
       baseCases: finishedBoards('min_value'),
     }),
-    min_value: on('min_value', value, [...ENDS, 'max_value'], {
+    min_value: functionOnBoards('min_value', value, [...ENDS, 'max_value'], {
       setups: ON_A_TREE,
       baseCases: finishedBoards('max_value'),
     }),
-    buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
-    minmax: on('minmax', wins, [...VALUES, 'buildTree'], { setups: ON_A_TREE, right: 'any-order' }),
+    buildTree: functionOnBoards('buildTree', tree, VALUES, {
+      right: (read) => read === RIGHT_TREE,
+    }),
+    minmax: functionOnBoards('minmax', wins, [...VALUES, 'buildTree'], {
+      setups: ON_A_TREE,
+      right: 'any-order',
+    }),
   } satisfies Record<GameTreeFunction, FunctionSpec>,
   program: 'minmax',
   whole: 'bestMoves',
@@ -169,19 +185,23 @@ export const stated: ExerciseSpec = {
 };
 
 /**
- * From the most basic function to the whole program. This is the order in which results are listed and in
- * which a student should mend things: a fault in an early one is often the whole cause of faults in later ones.
+ * From the most basic function to the whole program. Results are listed, and are best corrected, in this order: a mistake in
+ * an early function is often the cause of failures in later ones.
  */
 export const CHECK_NAMES = checksOf(stated) as readonly GameTreeCheck[];
 
-/** The one that says what a board is worth. @param mover nobody's turn where the game is over */
+/**
+ * @param mover the side to move; null where the game is over
+ * @returns the function that gives the value of a board
+ */
 export function valueFunction(mover: Side | null): GameTreeValueFunction {
-  return mover === null ? 'get_value' : mover === 'x' ? 'max_value' : 'min_value';
+  if (mover === null) return 'get_value';
+  return mover === 'x' ? 'max_value' : 'min_value';
 }
 
 type GameTreeValueFunction = 'get_value' | 'max_value' | 'min_value';
 
-/** `boards`: those of forced wins. */
+/** What a function returns; `boards` is the list of forced wins. */
 export type WantedName = 'truth' | 'value' | 'tree' | 'boards';
 
 export function wantedOf(check: string): WantedName {

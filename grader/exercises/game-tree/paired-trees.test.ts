@@ -7,10 +7,10 @@ import { gameTreeAnswers } from './fixtures/game-tree-answers.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import {
   type BuiltTree,
+  nodesAlong,
   type PairedNode,
   pairTrees,
   rightTree,
-  wayAlong,
   withinLimit,
 } from './paired-trees.ts';
 
@@ -121,8 +121,8 @@ describe('a submission’s tree beside the right one', () => {
 
 test('the way along a path of boards ends where the boards do', () => {
   const root = pairOf(sampleTree(SAMPLE_BOARD, answers, WRONG_PATH));
-  expect(wayAlong(root, WRONG_PATH).map(({ board }) => board)).toEqual(WRONG_PATH);
-  expect(wayAlong(root, [SAMPLE_BOARD, 'nonsense'])).toEqual([root]);
+  expect(nodesAlong(root, WRONG_PATH).map(({ board }) => board)).toEqual(WRONG_PATH);
+  expect(nodesAlong(root, [SAMPLE_BOARD, 'nonsense'])).toEqual([root]);
 });
 
 test('a large tree is cut to size, but never on the way to the difference', () => {

@@ -64,7 +64,8 @@ test('a board with O to move comes with one before it, in which the game went on
 test('a question about the submission’s own tree is as large as that tree, from its root', () => {
   const nodes = (name: GameTreeCheck, convention: string, board: BoardText): number =>
     oracle.question(name, [board], { convention }).nodes;
-  const [root, below] = ['___ ___ ___', '_x_ ___ ___'] as const;
+  const root = '___ ___ ___';
+  const below = '_x_ ___ ___';
   expect(nodes('min_value', 'ownTree', below)).toBe(
     nodes('buildTree', 'none', root) + nodes('min_value', 'bare', below),
   );

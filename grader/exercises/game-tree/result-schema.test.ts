@@ -62,7 +62,11 @@ const everyField: Required<GameTreeCase> = {
 };
 
 const repairPlace: Required<RepairPlace> = {
-  ...{ file: 'game-tree.ts', line: 3, column: 5, length: 1, source: 'let a;' },
+  file: 'game-tree.ts',
+  line: 3,
+  column: 5,
+  length: 1,
+  source: 'let a;',
   kind: 'variable',
   message: 'Look at the variable in line 3.',
   board,

@@ -16,7 +16,7 @@ import { emptySquares } from '../../kit/in-child/boards/position.ts';
 import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import { boardOf, ownCase } from '../case-details.ts';
 import { deepestWritten } from '../in-child/ask-on-tree.ts';
-import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../paired-trees.ts';
+import { nodesAlong, type PairedNode, pairTrees, rightTree, withinLimit } from '../paired-trees.ts';
 import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 /** In one tree, and in all trees of a page together, which so stays under a megabyte. */
@@ -36,7 +36,7 @@ export const explorer: Explorer = {
       submissionTree === undefined
         ? rightTree(board, deepestWritten(emptySquares(board)))
         : pairTrees(submissionTree, board);
-    const way = wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
+    const way = nodesAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
     return treePart(root, way, failures, formatterFor(language));
   },
 };

@@ -1,8 +1,7 @@
 /**
- * What is drawn of a failure: the board with what came back and what is right, the way down to the node at which
- * a tree goes wrong, a line of play.
+ * Chooses the pictures of a failure: the board with what was returned and what is right, the path to the node at which a
+ * tree goes wrong, or a line of play.
  */
-
 import type { Language } from '../../../base/messages/format-message.ts';
 import type { BoardPicture, Picture } from '../../../engine/picture.ts';
 import type { CaseResult } from '../../../results/result.ts';
@@ -12,28 +11,29 @@ import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-de
 import type { TreePlace, TreeProblem } from '../in-child/tree-problem.ts';
 import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
-/** @returns none where a board would tell nothing */
+/** @returns no picture where a board would show nothing of the failure */
 export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
   const board = boardOf(shown);
   if (board === undefined || shown.finding === 'absent' || shown.finding === 'not-written') {
     return [];
   }
   const formatMessage = formatterFor(language);
-  const own = ownCase(shown);
+  const gameTreeCase = ownCase(shown);
   const given = {
     caption: formatMessage(`report.captions.${kindOf(board) ?? 'x-to-move'}`),
     board,
   };
   if (check === 'minmax' || check === 'bestMoves')
-    return [pictureOfLists(own, given, formatMessage)];
-  const tree = own.treeProblem === undefined ? [] : boardsOfTree(own.treeProblem, formatMessage);
+    return [pictureOfLists(gameTreeCase, given, formatMessage)];
+  const { treeProblem } = gameTreeCase;
+  const tree = treeProblem === undefined ? [] : boardsOfTree(treeProblem, formatMessage);
   return [{ boards: tree.length > 0 ? tree : [given] }];
 }
 
-/** Three rows at most in a window of 80 columns, with the given board. */
-const MOST_OF_A_KIND = 3;
+/** With the given board, this makes at most three rows of boards in a window of 80 columns. */
+const MAX_OF_A_KIND = 3;
 
-/** Some of the missed boards, of the wrong ones and of the right ones. */
+/** Shows some of the missed boards, of the wrong ones and of the right ones. */
 function pictureOfLists(
   { finding, missing = [], unexpected = [], expected, refutations = [] }: GameTreeCase,
   given: BoardPicture,
@@ -52,32 +52,34 @@ function pictureOfLists(
   const show = (board: BoardText, caption: Caption, mood?: 'good' | 'bad'): BoardPicture => {
     return { caption: formatMessage(`report.captions.${caption}`), board, before: asked, mood };
   };
-  const found = right.filter((each) => !missing.includes(each) && !unexpected.includes(each));
+  const rightlyReturned = right.filter(
+    (each) => !missing.includes(each) && !unexpected.includes(each),
+  );
   const kinds =
     finding === 'wrong-boards'
       ? [
           missing.map((each) => show(each, 'missed', 'good')),
           unexpected.map((each) => show(each, captionOf(each), 'bad')),
-          found.map((each) => show(each, 'right')),
+          rightlyReturned.map((each) => show(each, 'right')),
         ]
       : [right.map((each) => show(each, 'expected', 'good'))];
-  const boards = kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND));
-  const left = kinds.flat().length - boards.length;
+  const boards = kinds.flatMap((kind) => kind.slice(0, MAX_OF_A_KIND));
+  const leftOut = kinds.flat().length - boards.length;
   const isNone = boards.length === 0 && expected !== undefined;
   return {
     boards: [given, ...boards],
     below: [
       ...(isNone ? [formatMessage('report.no-forced-win')] : []),
-      ...(left > 0 ? [formatMessage('report.more-boards', { count: left })] : []),
+      ...(leftOut > 0 ? [formatMessage('report.more-boards', { count: leftOut })] : []),
     ],
   };
 }
 
-/** Of a long way down its end tells most. */
-const MOST_OF_WAY = 3;
-const MOST_CHILDREN = 3;
+/** Only the last boards of a long path are shown, because they show most. A guess. */
+const MAX_PATH_BOARDS = 3;
+const MAX_CHILDREN = 3;
 
-/** The way down to where a tree is wrong, and the boards there that are wrong or missing. */
+/** Shows the path to where a tree is wrong, and the boards there that are wrong or missing. */
 function boardsOfTree(
   problem: TreeProblem,
   formatMessage: FormatGameTreeMessage,
@@ -94,55 +96,57 @@ function boardsOfTree(
   const mood = kind === 'missing-moves' ? 'good' : 'bad';
   const caption = `report.captions.${kind}`;
   const children = formatMessage.has(caption)
-    ? [board ?? boards].flat().slice(0, MOST_CHILDREN)
+    ? [board ?? boards].flat().slice(0, MAX_CHILDREN)
     : [];
   return [
-    ...wayTo(rootNow === undefined ? at : at.slice(0, 1), formatMessage),
+    ...pathTo(rootNow === undefined ? at : at.slice(0, 1), formatMessage),
     ...children.map((each): BoardPicture => {
-      const told = formatMessage(caption as 'report.captions.after');
-      return { caption: told, board: each, mood, before: at.at(-1) };
+      const text = formatMessage(caption as 'report.captions.after');
+      return { caption: text, board: each, mood, before: at.at(-1) };
     }),
   ];
 }
 
-function wayTo(at: TreePlace, formatMessage: FormatGameTreeMessage): readonly BoardPicture[] {
-  const shown = at.map((board, count): BoardPicture => {
+function pathTo(at: TreePlace, formatMessage: FormatGameTreeMessage): readonly BoardPicture[] {
+  const boards = at.map((board, count): BoardPicture => {
     return {
       caption: formatMessage('report.captions.way', { count }),
       board,
       before: at[count - 1],
     };
   });
-  return shown.slice(-MOST_OF_WAY);
+  return boards.slice(-MAX_PATH_BOARDS);
 }
 
-/** More lines of play than these are told in words only. */
-const MOST_LINES = 3;
+/** Further lines of play are explained in words only. */
+const MAX_LINES = 3;
 
-/** A line of play, below the paragraph that tells it. @returns nothing for a paragraph that tells no play */
+/** @returns the line of play that a paragraph explains; undefined for any other paragraph */
 export function drawnReason(
   paragraph: string,
   shown: CaseResult,
   language: Language,
 ): Picture | undefined {
-  const lines = (ownCase(shown).refutations ?? []).slice(0, MOST_LINES);
-  const told = lines.find(({ text }) => text === paragraph);
+  const lines = (ownCase(shown).refutations ?? []).slice(0, MAX_LINES);
+  const refutation = lines.find(({ text }) => text === paragraph);
   const asked = boardOf(shown);
-  if (told === undefined || asked === undefined || told.reason === 'not-a-move') return undefined;
-  return { boards: playOf(told, asked, formatterFor(language)) };
+  if (refutation === undefined || refutation.reason === 'not-a-move') return undefined;
+  if (asked === undefined) return undefined;
+  return { boards: playOf(refutation, asked, formatterFor(language)) };
 }
 
-/** The move in question, and the best play after it. */
+/** @returns the move in question, and the best play after it */
 function playOf(
   { board, line, kind }: Refutation,
   asked: BoardText,
   formatMessage: FormatGameTreeMessage,
 ): BoardPicture[] {
   const moves = [{ mover: 'x', move: squareBetween(asked, board), board }, ...line];
+  const moodOfMove = kind === 'forced-win' ? 'good' : 'bad';
   return moves.map(({ mover, move, board: after }, i) => ({
     caption: formatMessage('page.line.move', { side: mover.toUpperCase(), ...move }),
     board: after,
     before: moves[i - 1]?.board ?? asked,
-    mood: i > 0 ? undefined : kind === 'forced-win' ? 'good' : 'bad',
+    mood: i > 0 ? undefined : moodOfMove,
   }));
 }

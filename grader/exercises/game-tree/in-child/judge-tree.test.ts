@@ -201,7 +201,13 @@ test('what a child sends in the place of a problem is read, or refused', () => {
   expect(reads('"right"')).toBe(true);
   expect(reads(`{"problem":{"kind":"wrong-parent","at":["${ROOT}"]}}`)).toBe(true);
   const refused = [
-    ...['', '{}', 'null', '7', '"left"', '{"problem":{}}', '{"problem":[]}'],
+    '',
+    '{}',
+    'null',
+    '7',
+    '"left"',
+    '{"problem":{}}',
+    '{"problem":[]}',
     '{"problem":{"kind":"wrong-parent","at":["xox"]}}',
     '{"problem":{"kind":"wrong-parent","__proto__":1}}',
     '{"problem":{"kind":"wrong-parent"},"fingerprint":"7"}',

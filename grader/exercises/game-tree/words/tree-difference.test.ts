@@ -113,11 +113,7 @@ describe('the first difference', () => {
   it('names isTerminal where the tree goes on because isTerminal says so', () => {
     const extra = treeWith(() => ({}), 'xo_ xo_ x__', 3);
     const goesOn: NodeChange = (_node, board) =>
-      board === 'xo_ xo_ x__'
-        ? {}
-        : board === 'xo_ x_o x__'
-          ? { terminal: 'false', children: [extra] }
-          : {};
+      board === 'xo_ x_o x__' ? { terminal: 'false', children: [extra] } : {};
     expect(differenceIn(goesOn)).toMatchObject({ function: 'isTerminal', what: 'terminal' });
     expect(differenceIn(goesOn, ['get_value'])).toMatchObject({ function: 'get_value' });
     const built: NodeChange = (_node, board) =>

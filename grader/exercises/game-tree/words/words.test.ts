@@ -47,7 +47,7 @@ const REFUTATIONS = [
   { from: 'xx_ o__ o__', returned: [], missed: ['xx_ o_x o__'] },
 ];
 
-/** Of one node: a child that is missing, and two that are no moves. */
+/** The children of one node: a child that is missing, and two that are no moves. */
 const children: readonly PairedNode[] = [
   { board, right: 1, children: [], isCut: false },
   ...[board, null].map((each) => ({ board: each, yours: { b: each }, children: [], isCut: false })),
@@ -58,7 +58,13 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
     (what) => {
       const node: PairedNode = { board, children, isCut: false };
       const difference: BareDifference = {
-        ...{ path: deep, mover, what, function: 'min_value', expected: -1, actual: '1', node },
+        path: deep,
+        mover,
+        what,
+        function: 'min_value',
+        expected: -1,
+        actual: '1',
+        node,
       };
       const extra = { ...node, children: children.slice(1) };
       return [

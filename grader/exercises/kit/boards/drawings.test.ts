@@ -17,12 +17,13 @@ const CODES = /\u001b\[\d+m/g;
 const drawn = (boards: readonly BoardPicture[], width = 60): string[] =>
   pictureLines([{ boards }], { width, ink: plain });
 
-/** Of 15 rows of 15 squares. @param x names of squares, as those of `o` */
+/** @param x the names of squares with an X, parted by spaces; `o` likewise @returns a board of 15 rows of 15 squares */
 function largeBoard(x: string, o = ''): string {
   const has = (names: string, square: number): boolean => squares(names).includes(square);
-  const letters = Array.from({ length: 225 }, (_, square) =>
-    has(x, square) ? 'x' : has(o, square) ? 'o' : '_',
-  );
+  const letters = Array.from({ length: 225 }, (_, square) => {
+    if (has(x, square)) return 'x';
+    return has(o, square) ? 'o' : '_';
+  });
   return letters.join('').match(/.{15}/g)!.join(' ');
 }
 
@@ -40,7 +41,11 @@ const anyBoard: fc.Arbitrary<BoardPicture> = fc
       caption: fc.string(),
       mood: fc.constantFrom('good', 'bad', undefined),
       notes: fc.array(fc.constantFrom('-1', '10', '∞'), { maxLength: size * size }),
-      ...{ marked: some, runs: some, missing: some, unexpected: some, right: some },
+      marked: some,
+      runs: some,
+      missing: some,
+      unexpected: some,
+      right: some,
     });
   });
 

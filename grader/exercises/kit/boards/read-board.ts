@@ -74,8 +74,9 @@ export function boardAt(
 
 function shown(character: string): MessageValues {
   const isPlain = character >= '!' && character <= '~';
+  const kindWithoutDigits = isPlain ? 'plain' : 'other';
   return {
-    kind: /^\d$/.test(character) ? 'digit' : isPlain ? 'plain' : 'other',
+    kind: /^\d$/.test(character) ? 'digit' : kindWithoutDigits,
     character: isPlain ? character : quoted(character),
     code: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
   };

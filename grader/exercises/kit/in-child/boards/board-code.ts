@@ -1,11 +1,13 @@
 /**
- * Boards as numbers, for where millions of nodes are read: a bit for each square of X, row by row, and above
- * these nine one for each of O.
+ * Boards of nine squares as numbers, because millions of nodes are read. The lowest nine bits are the squares of X, row by
+ * row; the next nine are those of O.
  */
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { countBits, hasLine, positionOf, textOf } from './position.ts';
 
+/** Every code is a number from 0 up to this one. */
 export const BOARD_CODES = 1 << 18;
+/** The code of anything that is no board. */
 export const IRREGULAR = -1;
 const ALL_SQUARES = 511;
 
@@ -20,18 +22,22 @@ export function textOfCode(code: number): string {
   return code === IRREGULAR ? '?' : textOf({ size: 3, x: code & ALL_SQUARES, o: code >> 9 });
 }
 
-/** @returns nothing for what is no cell */
+/**
+ * @param square the bit of the cell's square
+ * @returns the bits that the cell adds to a board's code; {@link IRREGULAR} for what is no cell
+ */
 export function bitsOf(cell: unknown, square: number): number {
   if (cell === '_') return 0;
-  return cell === 'x' ? square : cell === 'o' ? square << 9 : IRREGULAR;
+  if (cell === 'x') return square;
+  return cell === 'o' ? square << 9 : IRREGULAR;
 }
 
-/** By the number of marks: only for boards that can arise, and how games have ended. */
+/** Tells whose turn it is by the number of marks, so only for boards that can arise. */
 export function isXToMove(code: number): boolean {
   return countBits(code) % 2 === 0;
 }
 
-/** The bits of the squares that a move can go to, by the rules, also of a board that cannot arise; 0 where the game is over. */
+/** @returns the bits of the squares that a move can go to by the rules; 0 where the game is over */
 export function openOn(code: number): number {
   return endValueOf(code) === 0 ? ALL_SQUARES & ~(code | (code >> 9)) : 0;
 }
@@ -40,12 +46,13 @@ export function isFinished(code: number): boolean {
   return openOn(code) === 0;
 }
 
-/** By the rules, what a finished board is worth to X. */
+/** @returns what a finished board is worth to X by the rules; 0 for any other board */
 export function endValueOf(code: number): number {
-  return hasLine(3, code & ALL_SQUARES) ? 1 : hasLine(3, code >> 9) ? -1 : 0;
+  if (hasLine(3, code & ALL_SQUARES)) return 1;
+  return hasLine(3, code >> 9) ? -1 : 0;
 }
 
-/** @param square the bit of an empty one */
+/** @param square the bit of an empty square */
 export function afterMove(code: number, square: number, isX: boolean): number {
   return code | (isX ? square : square << 9);
 }
@@ -59,9 +66,8 @@ export function squareBetween(before: number, after: number, isX: boolean): numb
 }
 
 /**
- * A board and every board that can come after it, each once, in the order in which the grader and the
- * sandbox both meet them: so what is known of them can be handed over as one letter for each, without
- * their names.
+ * @returns the board and every board that can come after it, each once. The grader and the child meet them in the same
+ *   order, so values of these boards can be sent as one character each, without the boards.
  */
 export function boardsFrom(code: number): intact.List<number> {
   const boards = intact.newList<number>();

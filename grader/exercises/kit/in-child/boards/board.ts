@@ -1,7 +1,6 @@
 /**
- * Boards of n rows of n squares, as text: `xox o_o _x_`, the rows from the top, parted by spaces. What
- * people write in other forms is read by `read-board.ts`. `sizeOf` and `cellsOf` serve inside the sandbox,
- * too: they use nothing that a submission can have replaced.
+ * Boards of n rows of n squares as text: `xox o_o _x_`, with the rows from the top and spaces between them. Other forms
+ * in which people write boards are read by `read-board.ts`.
  */
 const { parse } = JSON;
 
@@ -19,7 +18,7 @@ export type BoardText = string;
 export const SIZES = [3, 4, 5] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Whether a text is a board in the written form; one that no game leads to may be. */
+/** @returns whether a text is a board in the written form, even if no game leads to it */
 export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
   return sizes.some((size) => WRITTEN[size].test(text));
 }
@@ -33,7 +32,7 @@ export function isNineSquares(text: string): boolean {
   return isBoard(text, [3]);
 }
 
-/** How many rows a board in the written form has. */
+/** @returns how many rows a board in the written form has */
 export function sizeOf(board: BoardText): Size {
   let size = 0;
   while (size < board.length && board[size] !== ' ') size++;
@@ -45,12 +44,16 @@ export function boardText(cells: readonly (readonly BoardCell[])[]): BoardText {
   return cells.map((row) => row.join('')).join(' ');
 }
 
-/** The cells of a board in the written form: new arrays at every call, shared with nobody. */
+/** @returns the cells of a board in the written form, as new arrays at every call */
 export function cellsOf(board: BoardText): Cells {
   let json = '';
   for (let place = 0; place < board.length; place++) {
+    if (board[place] === ' ') {
+      json += '"],["';
+      continue;
+    }
     const isFirst = place === 0 || board[place - 1] === ' ';
-    json += board[place] === ' ' ? '"],["' : `${isFirst ? '' : '","'}${board[place]}`;
+    json += isFirst ? board[place] : `","${board[place]}`;
   }
   return parse(`[["${json}"]]`);
 }
@@ -61,7 +64,8 @@ export function cellsOf(board: BoardText): Cells {
  */
 export function inReadingOrder(a: BoardText, b: BoardText): number {
   // The character codes run the other way: _ is 95, o is 111, x is 120.
-  return a === b ? 0 : a > b ? -1 : 1;
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
 }
 
 /** Counted from 1, as people name squares. */
@@ -77,7 +81,7 @@ export function squareBetween(before: BoardText, after: BoardText): Square {
   return { row: Math.floor(place / width) + 1, column: (place % width) + 1 };
 }
 
-/** So many moves lead from a board to another one; -1 where none do. */
+/** @returns how many moves lead from a board to another one; -1 where none do */
 export function movesBetween(from: BoardText, to: BoardText): number {
   if (from.length !== to.length) return -1;
   let moves = 0;
@@ -89,12 +93,12 @@ export function movesBetween(from: BoardText, to: BoardText): number {
   return moves;
 }
 
-/** Whose turn it is by counting the marks, also on a finished board: X's when both have as many. */
+/** @returns whose turn it is by the number of marks, also on a finished board: X's when both have as many */
 export function turnOn(board: BoardText): Mark {
   return leadOn(board) === 0 ? 'x' : 'o';
 }
 
-/** How many more x there are than o: none when it is X's turn, one when it is O's. */
+/** @returns how many more x there are than o: 0 when it is X's turn, 1 when it is O's */
 export function leadOn(board: BoardText): number {
   let lead = 0;
   for (let i = 0; i < board.length; i++) {

@@ -55,8 +55,6 @@ describe('the boards of the game', () => {
   });
 });
 
-const [_EN, _ZH] = [formatterFor('en'), formatterFor('zh')];
-
 describe('how a board stands', () => {
   test.each([
     ['___ ___ ___', 'unfinished', 'it is X to move', '轮到 X 走'],

@@ -1,7 +1,6 @@
 /**
- * A board as two sets of squares: the rules of n in a row on n rows of n squares, and its 2n + 2 lines. Square 0
- * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
- * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
+ * The rules of n in a row on n rows of n squares, on boards as two sets of squares. A set is a number whose bit k is
+ * square k; square 0 is the top left, and the others follow in reading order. A board has 2n + 2 lines.
  */
 import { memoize } from '../../../../base/in-child/memoize.ts';
 import { Known } from '../../../../sandbox/in-child/known.ts';
@@ -13,16 +12,16 @@ export interface Line {
   /** Which row or column, counted from 1; 1 for a diagonal. */
   readonly number: number;
   readonly squares: readonly number[];
-  /** The same squares as bits. */
+  /** The squares as bits. */
   readonly bits: number;
 }
 
-/** Rows from the top, columns from the left, the diagonal from the top left, the one from the top right. */
+/** @returns rows from the top, columns from the left, the diagonal from the top left, the one from the top right */
 export function linesOf(size: Size): readonly Line[] {
   return LINES[size];
 }
 
-/** All squares of a board as bits. */
+/** @returns all squares of a board as bits */
 export function fullBoard(size: Size): number {
   return 2 ** (size * size) - 1;
 }
@@ -53,7 +52,7 @@ export interface BitPosition {
   readonly o: number;
 }
 
-// The same few thousand boards are looked at again and again.
+// The same few thousand boards are read many times.
 export const positionOf = memoize(readPosition, new Known());
 
 function readPosition(board: BoardText): BitPosition {
@@ -74,7 +73,8 @@ export function textOf({ size, x, o }: BitPosition): BoardText {
   for (let square = 0; square < size * size; square++) {
     const bit = 1 << square;
     if (square > 0 && square % size === 0) text += ' ';
-    text += x & bit ? 'x' : o & bit ? 'o' : '_';
+    if (x & bit) text += 'x';
+    else text += o & bit ? 'o' : '_';
   }
   return text;
 }
@@ -90,26 +90,27 @@ export function emptySquares(board: BoardText): number {
   return size * size - countBits(x | o);
 }
 
-const HAS_LINE_OF_THREE = Array.from({ length: 2 ** 9 }, (_, own) =>
-  linesOf(3).some(({ bits }) => (own & bits) === bits),
+const HAS_LINE_OF_THREE = Array.from({ length: 2 ** 9 }, (_, squares) =>
+  linesOf(3).some(({ bits }) => (squares & bits) === bits),
 );
 
-export function hasLine(size: Size, own: number): boolean {
-  if (size === 3) return HAS_LINE_OF_THREE[own]!;
+/** @param squares the squares of one side, as bits */
+export function hasLine(size: Size, squares: number): boolean {
+  if (size === 3) return HAS_LINE_OF_THREE[squares]!;
   const lines = linesOf(size);
   for (let i = 0; i < lines.length; i++) {
     const { bits } = lines[i]!;
-    if ((own & bits) === bits) return true;
+    if ((squares & bits) === bits) return true;
   }
   return false;
 }
 
-/** Whether the game is over: a whole line of one side, or no empty square. */
+/** @returns whether the game is over: a whole line of one side, or no empty square */
 export function isOver({ size, x, o }: BitPosition): boolean {
   return (x | o) === fullBoard(size) || hasLine(size, x) || hasLine(size, o);
 }
 
-/** What each move of the side to move leads to, in the reading order of the move. */
+/** @returns the position after each move of the side to move, in the reading order of the move */
 export function positionsAfter({ size, x, o }: BitPosition): intact.List<BitPosition> {
   const isX = countBits(x) === countBits(o);
   const moves = intact.newList<BitPosition>();

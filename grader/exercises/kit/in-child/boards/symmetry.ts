@@ -1,32 +1,36 @@
 /**
- * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
- * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
+ * Boards that are the same but for turning or mirroring: a square board has eight symmetries. Each is stored as a list of
+ * places: character k of the result is character `places[k]` of the board.
  */
 import { memoize } from '../../../../base/in-child/memoize.ts';
 import { Known } from '../../../../sandbox/in-child/known.ts';
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
 
-const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) as Record<
+const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightSymmetries(size)])) as Record<
   Size,
   readonly (readonly number[])[]
 >;
 
-/** The eight ways on the written form, in which a space follows each row but the last. */
-function eightWays(size: number): readonly (readonly number[])[] {
+/** @returns the eight symmetries of the written form, in which a space follows each row but the last */
+function eightSymmetries(size: number): readonly (readonly number[])[] {
   const last = size - 1;
   return Array.from({ length: 8 }, (_, way) => {
-    const [isTurned, isUpsideDown, isMirrored] = [way & 4, way & 2, way & 1];
+    const isTurned = (way & 4) !== 0;
+    const isUpsideDown = (way & 2) !== 0;
+    const isMirrored = (way & 1) !== 0;
     return Array.from({ length: size * (size + 1) - 1 }, (_, place) => {
-      const [row, column] = [Math.floor(place / (size + 1)), place % (size + 1)];
+      const row = Math.floor(place / (size + 1));
+      const column = place % (size + 1);
       if (column === size) return place; // the space stays
-      const [down, right] = isTurned ? [column, row] : [row, column];
+      const down = isTurned ? column : row;
+      const right = isTurned ? row : column;
       return (isUpsideDown ? last - down : down) * (size + 1) + (isMirrored ? last - right : right);
     });
   });
 }
 
-/** The board laid in all eight ways, itself first; some are equal where the board is symmetric. */
+/** @returns the board in all eight symmetries, itself first; some are equal where the board is symmetric */
 export function symmetries(board: BoardText): intact.List<BoardText> {
   const ways = PLACES[sizeOf(board)];
   const boards = intact.newList<BoardText>();
@@ -39,10 +43,7 @@ export function symmetries(board: BoardText): intact.List<BoardText> {
   return boards;
 }
 
-/**
- * The one of the eight that stands for all of them: the first in reading order. Inside the sandbox, too: it
- * uses nothing that a submission can have replaced.
- */
+/** @returns the board that stands for all eight: the first of them in reading order */
 export const canonical = memoize((board: BoardText): BoardText => {
   const boards = symmetries(board);
   let first = board;

@@ -1,11 +1,11 @@
 /**
- * A position on 15×15 squares and its texts: the moves as players write them (`h8 h9 i8`, X first), or 15
- * rows of 15 letters. What people write is read by `read-position.ts`.
+ * Writes positions on 15×15 squares as text: as the moves that players write (`h8 h9 i8`, X first), or as 15 rows of 15
+ * characters. What people write is read by `read-position.ts`.
  */
 import type { Mark } from '../boards/board.ts';
 import { nameOfSquare, SQUARES, type SquareNumber } from './squares.ts';
 
-/** 15 rows of 15 letters, parted by single spaces: a board in the written form. */
+/** A board in the written form: 15 rows of 15 characters, with a space between rows. */
 export type LargeBoardText = string;
 
 /** @param moves X first */
@@ -15,7 +15,7 @@ export function afterMoves(moves: readonly SquareNumber[]): LargeBoardText {
   return inRows(letters.join(''));
 }
 
-/** @param letters of all squares, in reading order */
+/** @param letters a character for each square, in reading order */
 export function inRows(letters: string): LargeBoardText {
   return letters.match(/.{15}/g)!.join(' ');
 }
@@ -25,7 +25,8 @@ export function writeMoves(position: LargeBoardText): string {
   const letters = [...position.replaceAll(' ', '')];
   const taken = (mark: Mark): string[] =>
     letters.flatMap((letter, square) => (letter === mark ? nameOfSquare(square) : []));
-  const [xs, os] = [taken('x'), taken('o')];
+  const xs = taken('x');
+  const os = taken('o');
   return xs.flatMap((name, index) => [name, ...os.slice(index, index + 1)]).join(' ');
 }
 

@@ -1,6 +1,6 @@
 /**
- * A board of 15×15 as the grader's own rules see it: 225 squares in reading order, counted from 0
- * at the top left, and the 72 lines as lists of squares. Everything here is worked out once.
+ * The squares and lines of a board of 15×15: 225 squares in reading order, counted from 0 at the top left, and the 72
+ * lines as lists of squares. Everything here is worked out once.
  */
 import { squareNames } from '../boards/drawn-squares.ts';
 
@@ -30,7 +30,7 @@ export const LINES: readonly Uint8Array[] = Array.from({ length: SIZE }, (_, i) 
   squaresFrom(squareAt(0, i), 1, 0),
   squaresFrom(squareAt(0, i), 1, 1),
   squaresFrom(squareAt(0, i), 1, -1),
-  // Those of the two corners are there already.
+  // The diagonals through the two corners are there already.
   ...(i === 0
     ? []
     : [squaresFrom(squareAt(i, 0), 1, 1), squaresFrom(squareAt(i, SIZE - 1), 1, -1)]),
@@ -39,15 +39,15 @@ export const LINES: readonly Uint8Array[] = Array.from({ length: SIZE }, (_, i) 
   .filter((squares) => squares.length >= FIVE)
   .map((squares) => Uint8Array.from(squares));
 
-/** For each square the places in `LINES` of the two to four lines that it lies on. */
+/** For each square, the indexes in `LINES` of the two to four lines that it lies on. */
 export const LINES_THROUGH: readonly Uint8Array[] = Array.from({ length: SQUARES }, (_, square) =>
   Uint8Array.from([...LINES.keys()].filter((line) => LINES[line]!.includes(square))),
 );
 
-/** For each square those at most one step away, itself left out; a step may be diagonal. */
+/** For each square, the other squares at most one step away; a step may be diagonal. */
 export const AROUND: readonly Uint8Array[] = squaresWithin(1);
 
-/** For each square those at most two steps away: the 5×5 squares around, itself left out. */
+/** For each square, the other squares at most two steps away. */
 export const WIDE_AROUND: readonly Uint8Array[] = squaresWithin(2);
 
 function neighbour(square: SquareNumber, down: number, right: number): SquareNumber | undefined {
@@ -62,7 +62,7 @@ function squaresFrom(first: SquareNumber, down: number, right: number): SquareNu
   return next === undefined ? [first] : [first, ...squaresFrom(next, down, right)];
 }
 
-/** By number. Each session works it out anew, and looking at all pairs takes a tenth of a second. */
+/** Neighbours are found by their numbers, because to look at all pairs takes a tenth of a second in each session. */
 function squaresWithin(steps: number): Uint8Array[] {
   const away = Array.from({ length: 2 * steps + 1 }, (_, i) => i - steps);
   return Array.from({ length: SQUARES }, (_, from) => {
@@ -92,7 +92,10 @@ export function signsOf(board: string): Int8Array<ArrayBuffer> {
   let square = 0;
   for (let i = 0; i < board.length; i++) {
     const letter = board[i];
-    if (letter !== ' ') signs[square++] = letter === 'x' ? 1 : letter === 'o' ? -1 : 0;
+    if (letter === ' ') continue;
+    if (letter === 'x') signs[square] = 1;
+    else if (letter === 'o') signs[square] = -1;
+    square++;
   }
   return signs;
 }
