@@ -11,7 +11,7 @@ import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts
 import { checkNamed } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import { groupInputs } from '../../grader/grading/ask/batched-questions.ts';
+import { groupInputs } from '../../grader/grading/ask/group-inputs.ts';
 import { Submission } from '../../grader/grading/ask/submission.ts';
 import {
   answerKey,

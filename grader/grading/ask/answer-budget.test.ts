@@ -83,7 +83,7 @@ test('of thousands of long errors and floods of print little is kept while a ses
 test('what was printed is kept whole of the first answers alone', () => {
   const budget = new AnswerBudget();
   const printed = printedOf('p'.repeat(9000));
-  const lengths = Array.from({ length: 300 }, () => budget.keep(printed)!.text.length);
+  const lengths = Array.from({ length: 300 }, () => budget.cutToBudget(printed)!.text.length);
   expect(lengths.filter((length) => length === 4000).length).toBeGreaterThan(90);
   expect(lengths.at(-1)).toBe(200);
 });

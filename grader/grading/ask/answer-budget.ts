@@ -33,7 +33,7 @@ export class AnswerBudget {
   readonly isSpent = (): boolean => this.#wrongCharacters > MAX_WRONG_CHARACTERS;
 
   /** @returns as much of what was printed as is kept */
-  keep(printed: Printed | undefined): Printed | undefined {
+  cutToBudget(printed: Printed | undefined): Printed | undefined {
     if (printed === undefined || this.#printedCharacters > MAX_PRINTED_CHARACTERS)
       return printed && cutPrinted(printed);
     this.#printedCharacters += printed.text.length;

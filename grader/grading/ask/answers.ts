@@ -18,13 +18,13 @@ export class CheckAnswers {
   readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
 
   /** Unless it was answered before. */
-  keep(judged: JudgedAnswer): void {
+  store(judged: JudgedAnswer): void {
     if (this.#single.has(judged.input)) return;
     this.#single.set(judged.input, judged);
     if (!isRight(judged)) this.#wrong.push(judged);
   }
 
-  get single(): ReadonlyMap<Input, JudgedAnswer> {
+  get askedSingly(): ReadonlyMap<Input, JudgedAnswer> {
     return this.#single;
   }
 
@@ -43,7 +43,7 @@ export class CheckAnswers {
 
   /** Adds answers about parts that were not asked in batches here. */
   add(others: CheckAnswers): void {
-    for (const judged of others.wrong) this.keep(judged);
+    for (const judged of others.wrong) this.store(judged);
     for (const [part, open] of others.#open) this.#open.set(part, open);
   }
 
@@ -74,7 +74,7 @@ export class CheckAnswers {
     return this.#wrong;
   }
 
-  get isFine(): boolean {
+  get areAllRight(): boolean {
     return this.#wrong.length === 0;
   }
 }

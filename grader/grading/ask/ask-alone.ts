@@ -38,7 +38,7 @@ export function batchOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Qu
   return { asked, works: [work], size, answersOf: () => answers };
 }
 
-export function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
+export function openInputs({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
   return answers.openIn(domainBySize(check)[size]);
 }
 
@@ -49,9 +49,9 @@ export async function askSmallAlone(
   purpose: SessionPurpose,
   onAnswers: (answers: number) => void = () => {},
 ): Promise<void> {
-  const bulks = [batchOf(work, 'small', submission.oracle)];
-  await askInBatches(submission, purpose, bulks, onAnswers);
-  await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')], purpose);
+  const batches = [batchOf(work, 'small', submission.oracle)];
+  await askInBatches(submission, purpose, batches, onAnswers);
+  await work.ask([...work.listedUpTo(isSmall), ...openInputs(work, 'small')], purpose);
 }
 
 export interface AskingAlone {
@@ -68,13 +68,13 @@ export interface AskingAlone {
  * @param record what is known of it by now: it counts as right, by itself or among right functions
  * @returns whether it answers differently by itself, or is wrong on what is on no list
  */
-export async function isOtherAlone(
+export async function differsAlone(
   work: CheckWork,
   record: CheckRecord,
   { submission, sample, inCompany, asksFresh }: AskingAlone,
 ): Promise<boolean> {
   const { check } = work;
-  const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
+  const drawn = inCompany ? sample.draw(check.name, rightInCompany(record)) : [];
   const sampled = drawn.filter((input) => !isAskedOtherwise(input, record));
   const fresh = (asksFresh && check.inputDomain.fresh?.(sample.random('fresh'))) || [];
   const sessions = [...sample.sessions(check.name, sampled), fresh];
@@ -87,13 +87,13 @@ export async function isOtherAlone(
     await askAllAlone(submission, work);
     // All answers are right now, and yet these were wrong: it depends on what was asked before.
     const answered = different.filter((judged) => !isAborted(judged));
-    if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
+    if (work.answers.areAllRight) for (const judged of answered) work.answers.store(judged);
     return true;
   }
   if (wrong.length === 0) return false;
   sample.wrongOnFresh.add(check.name);
-  work.fresh = fresh;
-  for (const judged of wrong) work.answers.keep(judged);
+  work.freshInputs = fresh;
+  for (const judged of wrong) work.answers.store(judged);
   return true;
 }
 
@@ -129,10 +129,10 @@ async function askAllAlone(submission: Submission, work: CheckWork): Promise<voi
   const askSmall = (): Promise<void> => askSmallAlone(submission, work, 'ask alone');
   await askSmall();
   await work.tryOtherConventions(askSmall);
-  const isRightSoFar = work.wrongOfAll.length === 0;
+  const isRightSoFar = work.wrongInDomain.length === 0;
   if (isRightSoFar) {
-    const bulks = [batchOf(work, 'large', submission.oracle)];
-    await askInBatches(submission, 'ask alone', bulks, () => {});
+    const batches = [batchOf(work, 'large', submission.oracle)];
+    await askInBatches(submission, 'ask alone', batches, () => {});
   }
-  await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])], 'ask alone');
+  await work.ask([...work.listed, ...(isRightSoFar ? openInputs(work, 'large') : [])], 'ask alone');
 }

@@ -58,10 +58,12 @@ export async function askChecks(
 
   await askListedInputs(submission, works);
   // A program that prints without measure would go on for minutes on the largest tree.
-  const isFlooding = works.some(({ answers }) => printsTooMuch(answers.single.values()));
+  const isFlooding = works.some(({ answers }) => printsTooMuch(answers.askedSingly.values()));
   if (isFlooding) submission.program.dropPrinted();
 
-  const askedAboutEvery = works.filter(({ isEvery, hopeless }) => isEvery && !hopeless);
+  const askedAboutEvery = works.filter(
+    ({ isEvery, hopelessFailure }) => isEvery && !hopelessFailure,
+  );
   await askEveryInput(submission, askedAboutEvery, advance);
   knownRightAnswers(oracle)?.save();
   return new AskedChecks(works, askedAboutEvery);
@@ -92,7 +94,7 @@ async function askListedInputs(
   const first = works.filter((work) => !waiting.includes(work));
   await Promise.all(first.map(askListedInputsOf));
   const maker = first.find(({ check }) => check.name === submissionTree?.maker);
-  if (submissionTree !== undefined && maker?.answers.isFine === false) {
+  if (submissionTree !== undefined && maker?.answers.areAllRight === false) {
     const isMakerEndless = maker.wrong.some(isAborted);
     for (const work of waiting) work.leaveOutSubmissionTree(submissionTree, isMakerEndless);
   }
@@ -103,6 +105,6 @@ async function askListedInputs(
 async function askListedInputsOf(work: CheckWork): Promise<void> {
   await work.askInConventions(work.listedUpTo(isMiddle), 'ask listed inputs');
   const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, work.check.name));
-  if (work.answers.isFine || isUnwritten) return;
+  if (work.answers.areAllRight || isUnwritten) return;
   await work.ask(work.listedUpTo(isLarge), 'ask listed inputs');
 }

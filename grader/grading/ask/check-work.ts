@@ -20,7 +20,7 @@ import { CheckAnswers, skippedAfter } from './answers.ts';
 import type { CanBeAsked, Submission } from './submission.ts';
 
 /** So many failures are asked in another convention first, to see whether it explains them. Guessed. */
-const MOST_TO_COMPARE = 40;
+const MAX_TO_COMPARE = 40;
 
 export class CheckWork {
   /** The inputs that cases name, the smallest first. */
@@ -32,7 +32,7 @@ export class CheckWork {
   /** It is asked in no question that other checks share: it was not right in one, or needs another convention. */
   isAskedAlone = false;
   /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
-  fresh: readonly Input[] = [];
+  freshInputs: readonly Input[] = [];
   /** The convention of a tree in which the grader writes nothing: see `Check`. */
   conventionWithoutTree: Convention | undefined;
   readonly #answers = new Map<Convention, CheckAnswers>();
@@ -96,13 +96,13 @@ export class CheckWork {
   }
 
   /** Without failures on listed inputs that are outside the input domain: these say nothing of the others. */
-  get wrongOfAll(): readonly JudgedAnswer[] {
+  get wrongInDomain(): readonly JudgedAnswer[] {
     const inputs = this.check.inputDomain.inputs();
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
   }
 
   /** A failure which shows that it would not answer any other question either: it aborted, or is not written. */
-  get hopeless(): JudgedAnswer | undefined {
+  get hopelessFailure(): JudgedAnswer | undefined {
     return this.wrong.find(
       (judged) => isAborted(judged) || isNotWrittenIn(judged, this.check.name),
     );
@@ -132,7 +132,7 @@ export class CheckWork {
     const { answers, submission, check, convention } = this;
     const losses = this.wrong.filter(isAborted);
     const take = (judged: JudgedAnswer): void => {
-      answers.keep(judged);
+      answers.store(judged);
       if (convention === this.#conventions[0]) this.onAnswer();
     };
     if (losses.length >= maxAborted) {
@@ -147,7 +147,7 @@ export class CheckWork {
       {
         purpose,
         maxAborted: LIMITS.abortedAnswers - losses.length,
-        isBlameless: () => answers.isFine,
+        isBlameless: () => answers.areAllRight,
         onJudged: take,
       },
     );
@@ -158,7 +158,7 @@ export class CheckWork {
     for (const convention of this.#conventions) {
       this.convention = convention;
       await this.ask(inputs, purpose);
-      if (this.answers.isFine || this.hopeless) return;
+      if (this.answers.areAllRight || this.hopelessFailure) return;
     }
     this.convention = this.#leastWrong();
   }
@@ -170,16 +170,16 @@ export class CheckWork {
    * @param askAll asks about every input in the present convention
    */
   async tryOtherConventions(askAll: () => Promise<void>): Promise<void> {
-    if (this.answers.isFine || this.wrong.some(isAborted)) return;
+    if (this.answers.areAllRight || this.wrong.some(isAborted)) return;
     this.isAskedAlone = true;
     const first = this.convention;
-    const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
+    const failed = this.wrong.map(({ input }) => input).slice(0, MAX_TO_COMPARE);
     for (const convention of this.#conventions) {
-      if (convention === first || !this.answersIn(convention).isFine) continue;
+      if (convention === first || !this.answersIn(convention).areAllRight) continue;
       this.convention = convention;
       await this.ask(failed, 'compare conventions of trees');
-      if (this.answers.isFine) await askAll();
-      if (this.answers.isFine) return;
+      if (this.answers.areAllRight) await askAll();
+      if (this.answers.areAllRight) return;
     }
     this.convention = first;
   }

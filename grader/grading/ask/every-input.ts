@@ -5,7 +5,7 @@
  * and its student waits. So it is not asked about large ones, and its report says what was asked.
  */
 import { domainBySize, isSmall, isSoonAnswered } from '../../engine/in-child/sizes.ts';
-import { askSmallAlone, openOf } from './ask-alone.ts';
+import { askSmallAlone, openInputs } from './ask-alone.ts';
 import { askInBatches } from './batched-questions.ts';
 import type { CheckWork } from './check-work.ts';
 import { SharedQuestions } from './shared-questions.ts';
@@ -35,10 +35,10 @@ async function askSmallInputs(
   onAnswers: OnAnswers,
 ): Promise<void> {
   const soonAnswered = works.filter(
-    ({ check, answers }) => answers.isFine && isSoonAnswered(check),
+    ({ check, answers }) => answers.areAllRight && isSoonAnswered(check),
   );
-  const bulks = [...shared.batches('small', works), ...shared.batches('large', soonAnswered)];
-  await askInBatches(submission, 'ask small inputs', bulks, onAnswers);
+  const batches = [...shared.batches('small', works), ...shared.batches('large', soonAnswered)];
+  await askInBatches(submission, 'ask small inputs', batches, onAnswers);
   shared.useGivenConvention();
 }
 
@@ -54,7 +54,7 @@ async function askLeftSmallInputs(
   if (shared.serves(work)) {
     await askAllSmall();
   } else {
-    const left = [...work.listedUpTo(isSmall), ...openOf(work, 'small')];
+    const left = [...work.listedUpTo(isSmall), ...openInputs(work, 'small')];
     await work.ask(left, 'ask what is left');
   }
   await work.tryOtherConventions(askAllSmall);
@@ -67,14 +67,14 @@ async function askLargeInputs(
   onAnswers: OnAnswers,
 ): Promise<void> {
   const open = works.filter(
-    ({ check, answers, wrongOfAll }) =>
-      wrongOfAll.length === 0 && answers.isAnyOpenIn(domainBySize(check).large),
+    ({ check, answers, wrongInDomain }) =>
+      wrongInDomain.length === 0 && answers.isAnyOpenIn(domainBySize(check).large),
   );
   await askInBatches(submission, 'ask large inputs', shared.batches('large', open), onAnswers);
 }
 
 /** Listed inputs are asked in any case, large ones of others only where nothing is wrong. */
 async function askLeftInputs(work: CheckWork): Promise<void> {
-  const large = work.wrongOfAll.length > 0 ? [] : openOf(work, 'large');
+  const large = work.wrongInDomain.length > 0 ? [] : openInputs(work, 'large');
   await work.ask([...work.listed, ...large], 'ask what is left');
 }

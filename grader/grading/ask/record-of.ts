@@ -31,13 +31,13 @@ function knownAnswer(work: CheckWork, input: Input): JudgedAnswer {
 }
 
 function everyInputOf(work: CheckWork): EveryInput {
-  const { check, answers, fresh, wrongOfAll } = work;
+  const { check, answers, freshInputs, wrongInDomain } = work;
   const inputs = check.inputDomain.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
-  if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
+  if (answers.areAllRight) return { asked: inputs.length, wrong: new Map(), isAsked };
 
-  const wrong = shownWrong(wrongOfAll);
-  const skipped = new Set(wrongOfAll.filter(isSkipped).map(({ input }) => input));
+  const wrong = shownWrong(wrongInDomain);
+  const skipped = new Set(wrongInDomain.filter(isSkipped).map(({ input }) => input));
   const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
   const areAllAnswered = (some: readonly Input[]): boolean =>
     !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
@@ -45,7 +45,7 @@ function everyInputOf(work: CheckWork): EveryInput {
   const { small, large } = domainBySize(check);
   const isSmallAnswered = areAllAnswered(small);
   if (isSmallAnswered && areAllAnswered(large)) {
-    return { asked: inputs.length + fresh.length, wrong, isAsked };
+    return { asked: inputs.length + freshInputs.length, wrong, isAsked };
   }
   if (isSmallAnswered && small.some((input) => wrong.has(input))) {
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
@@ -79,6 +79,6 @@ function notAskedAboutEvery(work: CheckWork): EveryInput {
   return { asked: 0, wrong, isAsked: () => false };
 }
 
-function skippedIn({ hopeless, wrong }: CheckWork, input: Input): JudgedAnswer {
-  return { input, finding: skippedAfter(hopeless ?? wrong[0]!) };
+function skippedIn({ hopelessFailure, wrong }: CheckWork, input: Input): JudgedAnswer {
+  return { input, finding: skippedAfter(hopelessFailure ?? wrong[0]!) };
 }

@@ -47,7 +47,7 @@ export class SecretSample {
    * @param purpose what they are drawn for, such as a check's name
    * @returns in the list's order
    */
-  of(purpose: string, inputs: readonly string[]): readonly string[] {
+  draw(purpose: string, inputs: readonly string[]): readonly string[] {
     const random = this.random(purpose);
     const count = Math.min(MAX_INPUTS, inputs.length);
     const sample: string[] = [];
@@ -63,7 +63,7 @@ export class SecretSample {
    * The order is one that nobody knows: what a program keeps from one question may
    * be of use for the next one, whether small or large ones come first.
    *
-   * @param drawn by {@link of} for the same purpose, without what need not be asked
+   * @param drawn by {@link draw} for the same purpose, without what need not be asked
    */
   sessions(purpose: string, drawn: readonly string[]): readonly (readonly string[])[] {
     const shuffled = this.random(`order of ${purpose}`).shuffled(drawn);

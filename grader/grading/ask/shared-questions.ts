@@ -23,7 +23,7 @@ export class SharedQuestions {
   ) {
     const { submissionTree } = oracle.exercise;
     const maker = works.find(({ check }) => check.name === submissionTree?.maker);
-    this.#isMade = submissionTree === undefined || maker?.answers.isFine === true;
+    this.#isMade = submissionTree === undefined || maker?.answers.areAllRight === true;
     this.#served = this.#findServed(works);
     this.#givenConvention = this.#isMade ? undefined : this.#served[0]?.conventionWithoutTree;
   }
@@ -35,8 +35,8 @@ export class SharedQuestions {
       if (!shared.checks.includes(name)) return false;
       const isFirstConvention = convention === conventions[0];
       if (!this.#isMade)
-        return !isFirstConvention && conventionWithoutTree !== undefined && answers.isFine;
-      return isFirstConvention && (answers.isFine || shared.asSingly.includes(name));
+        return !isFirstConvention && conventionWithoutTree !== undefined && answers.areAllRight;
+      return isFirstConvention && (answers.areAllRight || shared.asSingly.includes(name));
     });
     return served.length < 2 ? [] : served;
   }
@@ -57,15 +57,15 @@ export class SharedQuestions {
     const together = works.filter((work) => this.serves(work) && !work.isAskedAlone);
     const isShared = together.length > 1;
     const alone = works.filter((work) => !isShared || !together.includes(work));
-    const bulks = alone.map((work) => batchOf(work, size, this.oracle));
-    if (!isShared) return bulks;
-    const shared = this.#sharedBulk(size, together);
+    const batches = alone.map((work) => batchOf(work, size, this.oracle));
+    if (!isShared) return batches;
+    const shared = this.#sharedBatch(size, together);
     // The function that makes the tree is asked first, as it is without the others: what it keeps from call to call may
     // be wrong.
-    return this.#isMade ? [shared, ...bulks] : [...bulks, shared];
+    return this.#isMade ? [shared, ...batches] : [...batches, shared];
   }
 
-  #sharedBulk(size: keyof BySize, works: readonly CheckWork[]): QuestionBatch {
+  #sharedBatch(size: keyof BySize, works: readonly CheckWork[]): QuestionBatch {
     const shared = this.oracle.shared(works.map(({ check }) => check.name));
     const given = this.#givenConvention;
     const asked = { ...shared, convention: given ?? shared.convention };

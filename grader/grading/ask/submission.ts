@@ -125,7 +125,10 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   ): readonly JudgedAnswer[] {
     if (group.length === 1) {
       const { raw } = answer;
-      const judged = this.judge(check, group[0]!, { raw, printed: budget.keep(answer.printed) });
+      const judged = this.judge(check, group[0]!, {
+        raw,
+        printed: budget.cutToBudget(answer.printed),
+      });
       if (judged.finding !== undefined) budget.spend(raw);
       return [judged];
     }

@@ -7,7 +7,7 @@ import { isRight, isSkipped, isUnanswered, type JudgedAnswer } from '../../engin
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
-import { groupInputs } from '../ask/batched-questions.ts';
+import { groupInputs } from '../ask/group-inputs.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import { type CanBeAsked, Submission } from '../ask/submission.ts';
 import type { AskOptions } from '../open/sandboxed-program.ts';
@@ -82,7 +82,7 @@ export class ChildReplayer implements Replayer {
     const { name, inputs, substitutes } = replay;
     const check = checkNamed(this.#oracle.exercise, name);
     const purpose = `${name} among ${substitutes.join()}`;
-    const drawn = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
+    const drawn = this.sample.draw(purpose, inputs).filter((input) => !isLargest(input, check));
     const refusing = this.#substituting(replay, 'replay a secret sample', true);
     const options: AskOptions = { ...refusing, isSample: true };
     const sessions = await Promise.all(

@@ -3,7 +3,7 @@
  * record, and blame is assigned anew.
  */
 import { countsAsRight, hasFailures, type Records } from '../../engine/check-record.ts';
-import { isOtherAlone } from '../ask/ask-alone.ts';
+import { differsAlone } from '../ask/ask-alone.ts';
 import type { AskedChecks } from '../ask/ask-checks.ts';
 import type { CheckWork } from '../ask/check-work.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
@@ -29,7 +29,7 @@ export async function settleBlame(
     const asksFresh = !hasFailures(records);
     const how = { submission, sample, inCompany, asksFresh };
     const areOther = await Promise.all(
-      works.map((work) => isOtherAlone(work, records.get(work.check.name)!, how)),
+      works.map((work) => differsAlone(work, records.get(work.check.name)!, how)),
     );
     if (!areOther.includes(true)) return records;
   }

@@ -48,7 +48,7 @@ export async function withHiddenCases(
   for (const name of names) {
     const judged = hiddenIn(blamed, records, name);
     const visible = records.get(name);
-    asked.set(name, visible ? joined(visible, judged) : blamed.get(name)!);
+    asked.set(name, visible ? withAnswers(visible, judged) : blamed.get(name)!);
   }
   return asked;
 }
@@ -79,11 +79,12 @@ async function askHidden(
   }
   hidden.convention = visible.convention;
   await hidden.ask(hidden.listed, 'ask hidden cases');
-  if (hidden.answers.isFine || visible.wrong.length > 0) return joined(visible, answersOf(hidden));
+  if (hidden.answers.areAllRight || visible.wrong.length > 0)
+    return withAnswers(visible, answersOf(hidden));
   // The visible ones may be right by luck in a convention for which the function is not written.
   const all = new CheckWork(submission, check, cases, () => {});
   await all.askInConventions(all.listed, 'ask hidden cases');
-  return joined(visible, answersOf(all.answers.isFine ? all : hidden));
+  return withAnswers(visible, answersOf(all.answers.areAllRight ? all : hidden));
 }
 
 export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer[] {
@@ -91,7 +92,7 @@ export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer
 }
 
 /** @returns the record with these answers too; what is known of an input already stays */
-export function joined(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
+export function withAnswers(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
   const { check, convention, listed, every, facts } = record;
   const others = judged.map((each) => [each.input, each] as const);
   const all = new Map([...others, ...listed]);

@@ -7,7 +7,7 @@ import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
-import { groupInputs } from '../ask/batched-questions.ts';
+import { groupInputs } from '../ask/group-inputs.ts';
 import { inputsToProve } from './repair-inputs.ts';
 
 /** The work of the sample of each function, in nodes: an eighth of that of the repaired function. A guess. */

@@ -7,7 +7,7 @@ import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import { isTiny } from '../../engine/in-child/sizes.ts';
 import { type Change, NO_CHANGE, type StepCounts } from '../../submission/source/counting-text.ts';
-import { groupInputs } from '../ask/batched-questions.ts';
+import { groupInputs } from '../ask/group-inputs.ts';
 import { sampleAcross } from '../blame/sample-inputs.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
 import { ChangedProgramRunner, type CountedSubmission } from './changed-program-runner.ts';

@@ -8,7 +8,7 @@ import type { OnProgress } from '../ask/ask-checks.ts';
 import { CheckWork } from '../ask/check-work.ts';
 import { recordOf } from '../ask/record-of.ts';
 import { Submission } from '../ask/submission.ts';
-import { answersOf, isAskedLast, joined } from '../evidence/hidden-cases.ts';
+import { answersOf, isAskedLast, withAnswers } from '../evidence/hidden-cases.ts';
 import { ProgramRunner, type RunnableProgram } from './ask-program.ts';
 import { isSilenceAnAnswer, judgingSilence } from './silent-answers.ts';
 
@@ -46,14 +46,14 @@ export async function askWholeProgram(
   await first.ask(listed, 'ask listed inputs');
 
   const { judge } = options.oracle;
-  const isSilenceRight = isSilenceAnAnswer(first.answers.single, check, judge, program);
+  const isSilenceRight = isSilenceAnAnswer(first.answers.askedSingly, check, judge, program);
   const work = isSilenceRight ? await asked.askListedAgain(visible, listed, advance) : first;
   await work.ask(small, 'ask small inputs');
   // A program that is wrong on small inputs is known to be wrong.
-  if (work.answers.isFine) await work.ask(large, 'ask large inputs');
+  if (work.answers.areAllRight) await work.ask(large, 'ask large inputs');
   const hidden = asked.workFor(hiddenCases, { onAnswer: advance, isSilenceRight });
   await hidden.ask(hidden.listed, 'ask hidden cases');
-  return joined(recordOf(work), answersOf(hidden));
+  return withAnswers(recordOf(work), answersOf(hidden));
 }
 
 interface WorkOptions {
