@@ -1,8 +1,7 @@
 /**
- * Asks one check in sessions of its own. For speed functions are asked in one session with others, and one of them may
- * leave answers behind in memory that another one gives as its own. So a function that was right then is asked once more
- * alone, on a secret sample, in several sessions. If any answer differs, the function is asked about every input alone, and
- * only that counts.
+ * Asks one check in sessions of its own. For speed, functions share a session, and one of them may leave answers in memory
+ * that another one returns. So a function that was right is asked once more alone, on a secret sample, in several sessions.
+ * If any answer differs, the function is asked about every input alone, and only that counts.
  */
 import type { Input } from '../../engine/check.ts';
 import {
@@ -97,7 +96,7 @@ export async function differsAlone(
   return true;
 }
 
-/** A right function has all of its inputs here, which may be hundreds of thousands. */
+/** The inputs that were right in sessions with other functions, of which there may be hundreds of thousands. */
 function rightInCompany({ check, every }: CheckRecord): readonly Input[] {
   const inputs = check.inputDomain.inputs();
   if (every === undefined || every.wrong.size === 0) return inputs;

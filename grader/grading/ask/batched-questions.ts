@@ -10,7 +10,7 @@ import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { SessionPurpose } from '../open/session-log.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import type { CheckAnswers } from './answers.ts';
+import type { CheckAnswers } from './check-answers.ts';
 import type { CheckWork } from './check-work.ts';
 import { groupInputs } from './group-inputs.ts';
 import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';

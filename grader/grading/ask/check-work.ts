@@ -1,8 +1,7 @@
 /**
- * Asks one check, and keeps its answers by the convention in which it was asked. A function is right when it is right on every
- * input in one and the same convention, so the conventions are tried one after the other.
+ * Asks one check, and stores its answers by the convention in which it was asked. A function is right when it is right on
+ * every input in one and the same convention, so the conventions are tried one after the other.
  */
-
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
@@ -16,10 +15,10 @@ import {
 } from '../../engine/check-record.ts';
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { SessionPurpose } from '../open/session-log.ts';
-import { CheckAnswers, skippedAfter } from './answers.ts';
+import { CheckAnswers, skippedAfter } from './check-answers.ts';
 import type { CanBeAsked, Submission } from './submission.ts';
 
-/** So many failures are asked in another convention first, to see whether it explains them. Guessed. */
+/** So many failures are asked in another convention first, to see whether it explains them. A guess. */
 const MAX_TO_COMPARE = 40;
 
 export class CheckWork {
@@ -46,9 +45,9 @@ export class CheckWork {
     /** Called for each answer in the first convention. */
     private readonly onAnswer: () => void,
   ) {
-    const own = cases.flatMap((spec) => (spec.check === check.name ? [spec.input] : []));
-    this.isEvery = own.includes('*');
-    this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
+    const inputs = cases.filter((spec) => spec.check === check.name).map(({ input }) => input);
+    this.isEvery = inputs.includes('*');
+    this.listed = [...new Set(inputs)].filter((input) => input !== '*').toSorted(check.compare);
     this.#conventions = check.conventions;
     this.convention = check.conventions[0]!;
     this.conventionWithoutTree = check.conventionWithoutTree;
@@ -95,7 +94,7 @@ export class CheckWork {
     return this.answers.wrong;
   }
 
-  /** Without failures on listed inputs that are outside the input domain: these say nothing of the others. */
+  /** The failures on inputs of the input domain. Those on other listed inputs say nothing about these. */
   get wrongInDomain(): readonly JudgedAnswer[] {
     const inputs = this.check.inputDomain.inputs();
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
@@ -112,14 +111,11 @@ export class CheckWork {
   async ask(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
     const { answers, check } = this;
     const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
-    const isOne = (input: Input): boolean => isLargest(input, check);
-    await this.#askInTurn(
-      open.filter((input) => !isOne(input)),
-      purpose,
-      LIMITS.abortedAnswers,
-    );
-    // The largest inputs hold the smaller ones, and take by far the longest.
-    await this.#askInTurn(open.filter(isOne), purpose, 1);
+    const largest = open.filter((input) => isLargest(input, check));
+    const others = open.filter((input) => !isLargest(input, check));
+    await this.#askInTurn(others, purpose, LIMITS.abortedAnswers);
+    // The trees of the largest inputs have smaller ones in them, and take by far the longest.
+    await this.#askInTurn(largest, purpose, 1);
   }
 
   /** @param maxAborted after so many aborted answers, earlier ones included, the rest is skipped */
@@ -130,13 +126,13 @@ export class CheckWork {
   ): Promise<void> {
     if (inputs.length === 0) return;
     const { answers, submission, check, convention } = this;
-    const losses = this.wrong.filter(isAborted);
+    const aborted = this.wrong.filter(isAborted);
     const take = (judged: JudgedAnswer): void => {
       answers.store(judged);
       if (convention === this.#conventions[0]) this.onAnswer();
     };
-    if (losses.length >= maxAborted) {
-      for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
+    if (aborted.length >= maxAborted) {
+      for (const input of inputs) take({ input, finding: skippedAfter(aborted[0]!) });
       return;
     }
     const singly = inputs.map((input) => [input]);
@@ -146,7 +142,7 @@ export class CheckWork {
       { convention },
       {
         purpose,
-        maxAborted: LIMITS.abortedAnswers - losses.length,
+        maxAborted: LIMITS.abortedAnswers - aborted.length,
         isBlameless: () => answers.areAllRight,
         onJudged: take,
       },
@@ -184,20 +180,20 @@ export class CheckWork {
     this.convention = first;
   }
 
-  /** Among equals the grader's own trees come first: answers about these tell most. */
+  /** Among equals the grader's own trees come first, because answers about these tell most. */
   #leastWrong(): Convention {
-    const own = this.submission.oracle.exercise.submissionTree?.convention ?? '';
-    const onOwn = this.answersIn(own);
-    const canTellOnOwn = this.#conventions.includes(own) && onOwn.wrong.every(isAboutItself);
-    // A function that is wrong here and right on what the submission itself made is written for that. It takes what it is
-    // given for something else, however often that happens to come out right.
-    const isMistaken = (convention: Convention): boolean =>
-      this.answersIn(convention).wrong.some(({ input }) => isRight(onOwn.get(input)));
+    const tree = this.submission.oracle.exercise.submissionTree?.convention ?? '';
+    const onTree = this.answersIn(tree);
+    const tellsOnTree = this.#conventions.includes(tree) && onTree.wrong.every(isAboutItself);
+    // A function that is wrong here and right on the submission's own tree is written for that tree. It misreads what the
+    // grader gives it, however often that happens to come out right.
+    const isMisread = (convention: Convention): boolean =>
+      this.answersIn(convention).wrong.some(({ input }) => isRight(onTree.get(input)));
     const suited = this.#conventions.filter(
-      (convention) => convention !== own && !(canTellOnOwn && isMistaken(convention)),
+      (convention) => convention !== tree && !(tellsOnTree && isMisread(convention)),
     );
-    const count = (convention: Convention): number => this.answersIn(convention).wrong.length;
-    const inOrder = canTellOnOwn ? [...suited, own] : suited;
-    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#conventions[0]!;
+    const wrongCount = (convention: Convention): number => this.answersIn(convention).wrong.length;
+    const inOrder = tellsOnTree ? [...suited, tree] : suited;
+    return inOrder.toSorted((a, b) => wrongCount(a) - wrongCount(b))[0] ?? this.#conventions[0]!;
   }
 }

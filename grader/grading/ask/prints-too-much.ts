@@ -1,13 +1,13 @@
-/** Recognizes a program that prints without measure. */
+/** Recognizes a program that prints so much that its output is cut everywhere. */
 import type { Printed } from '../../results/result.ts';
 
 /**
- * A function that prints a line or two is called so often on a large board that this is cut as well.
- * So only output that was cut everywhere counts as a flood.
+ * A function that prints a line or two is called so often on a large board that this is cut as well, so the output must have
+ * been cut for every input.
  */
 export function printsTooMuch(
   answers: Iterable<{ readonly printed?: Printed | undefined }>,
 ): boolean {
-  const all = [...answers].flatMap(({ printed }) => printed ?? []);
-  return all.length > 0 && all.every(({ truncated }) => truncated);
+  const outputs = [...answers].flatMap(({ printed }) => printed ?? []);
+  return outputs.length > 0 && outputs.every(({ truncated }) => truncated);
 }

@@ -7,7 +7,7 @@ import {
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
 import { domainBySize } from '../../engine/in-child/sizes.ts';
-import { skippedAfter } from './answers.ts';
+import { skippedAfter } from './check-answers.ts';
 import type { CheckWork } from './check-work.ts';
 
 /**

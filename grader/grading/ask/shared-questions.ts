@@ -5,9 +5,9 @@
 import type { Convention } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { BySize } from '../../engine/in-child/sizes.ts';
-import type { CheckAnswers } from './answers.ts';
 import { batchOf } from './ask-alone.ts';
 import type { QuestionBatch } from './batched-questions.ts';
+import type { CheckAnswers } from './check-answers.ts';
 import type { CheckWork } from './check-work.ts';
 
 export class SharedQuestions {

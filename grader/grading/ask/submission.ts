@@ -12,17 +12,15 @@ import type { AskOptions, SandboxedProgram } from '../open/sandboxed-program.ts'
 import { AnswerBudget } from './answer-budget.ts';
 import { readTrace, type TracedCall } from './traced-call.ts';
 
-/** Gives answers to {@link AskOptions.onAnswer}: a program in a sandbox child, or one in another language that is run. */
+/** A program that takes questions: one in a sandbox child, or one in another language that is run for each question. */
 export interface CanBeAsked {
+  /** The answers go to `options.onAnswer`, in the order of the questions. */
   readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
 }
 
 export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
   readonly onJudged?: (judged: JudgedAnswer) => void;
-  /**
-   * Wrong answers cost the error budget, unless this is `false`: for questions to a program of which it is known that it
-   * is wrong.
-   */
+  /** Wrong answers cost the error budget, unless this is `false`: it is known already that the program is wrong. */
   readonly isCounted?: boolean;
 }
 
@@ -39,8 +37,8 @@ export interface TracedAnswer {
 }
 
 /**
- * How many characters of calls are kept for one list of inputs: as much as twelve inputs may take at most (see
- * `sandbox/in-child/trace.ts`), and more than any fixture program was seen to need.
+ * The limit for the traced calls of one list of inputs, in characters: as much as twelve inputs may take (see
+ * `sandbox/in-child/trace.ts`), and more than any fixture program needs. Measured.
  */
 const MAX_TRACED_CHARACTERS = 40_000_000;
 
@@ -53,8 +51,8 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   /**
    * Asks in one session, with one input or several in each question.
    *
-   * @returns what was answered; nothing of a question about several inputs that has no answer, as it is not known which
-   *   of them is the reason
+   * @returns the answers. Inputs of one question that has no answer are missing, as it is not known which of them is the
+   *   reason.
    */
   async ask(
     check: Check,
@@ -132,7 +130,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       if (judged.finding !== undefined) budget.spend(raw);
       return [judged];
     }
-    const all: JudgedAnswer[] = [];
+    const judgedAnswers: JudgedAnswer[] = [];
     for (const [index, input] of group.entries()) {
       const text = answer.texts[index];
       if (text === undefined) continue;
@@ -140,9 +138,9 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       // What was printed meanwhile could belong to any of the inputs.
       const judged = this.judge(check, input, { raw });
       if (judged.finding !== undefined) budget.spend(raw);
-      all.push(judged);
+      judgedAnswers.push(judged);
     }
-    return all;
+    return judgedAnswers;
   }
 
   /** The one place where an answer to a check is judged. */
@@ -156,7 +154,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   }
 }
 
-/** Where something was thrown is asked again of the few that a report shows: see `shown-again.ts`. */
+/** Locations are asked again, for the few errors that a report shows: see `evidence/shown-again.ts`. */
 export function withoutStack(finding: Finding): Finding {
   return finding.kind === 'threw' ? { ...finding, stack: '' } : finding;
 }

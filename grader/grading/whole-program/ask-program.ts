@@ -17,7 +17,7 @@ import {
 } from '../../sandbox/raw-answer.ts';
 import type { CommandRun } from '../../sandbox/run-command.ts';
 import { ANSWERS_TOO_LONG, type Question } from '../../sandbox/session.ts';
-import { NOT_RUN } from '../ask/answers.ts';
+import { NOT_RUN } from '../ask/check-answers.ts';
 import type { CanBeAsked } from '../ask/submission.ts';
 import type { AskOptions } from '../open/sandboxed-program.ts';
 import { MAX_OUTPUT, type RunIn } from './box.ts';

@@ -1,6 +1,6 @@
 /**
- * The answers of one check in one convention, however they were asked. A batched question may have hundreds of thousands of
- * answers, nearly all of them right: only the inputs that have none yet are kept then.
+ * The answers of one check in one convention, asked singly or in batches. A batch may have hundreds of thousands of answers,
+ * nearly all of them right, so for a batch only the inputs without an answer are stored.
  */
 
 import { getOrInsert } from '../../base/in-child/memoize.ts';
@@ -14,10 +14,10 @@ export class CheckAnswers {
   readonly #wrong: JudgedAnswer[] = [];
   /** For each part of the input domain that was asked in batches, the inputs without an answer. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
-  /** Such parts as sets. They may be large, and are gone with these answers. */
+  /** The same parts of the input domain as sets. They may be large, and are freed with these answers. */
   readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
 
-  /** Unless it was answered before. */
+  /** The first answer to an input counts. */
   store(judged: JudgedAnswer): void {
     if (this.#single.has(judged.input)) return;
     this.#single.set(judged.input, judged);
@@ -41,23 +41,23 @@ export class CheckAnswers {
     return false;
   }
 
-  /** Adds answers about parts that were not asked in batches here. */
+  /** Adds the answers to parts of the input domain that were not asked in batches here. */
   add(others: CheckAnswers): void {
     for (const judged of others.wrong) this.store(judged);
     for (const [part, open] of others.#open) this.#open.set(part, open);
   }
 
-  /** Every input of a part that is neither open nor kept by itself was answered rightly. */
+  /** Every input of the part that is neither open nor stored as wrong was answered rightly. */
   leaveOpen(part: readonly Input[], open: readonly Input[]): void {
     this.#open.set(part, new Set(open));
   }
 
   /**
-   * An input that was answered is not asked again, though finding it takes longer: the answer may be another one, where
-   * a program keeps something from call to call.
+   * An input that was answered is not asked again, although it takes longer to find out which these are: where a program
+   * stores something between calls, its second answer may differ.
    *
-   * @param right answered just now, mostly in the part's order
-   * @returns those of a part of the universe that are not answered
+   * @param right the inputs that were just answered rightly, mostly in the part's order
+   * @returns the inputs of the part that are not answered
    */
   openIn(part: readonly Input[], right: readonly Input[] = []): readonly Input[] {
     const open = this.#open.get(part);
@@ -79,7 +79,7 @@ export class CheckAnswers {
   }
 }
 
-/** Nearly always all are right, and in order. A set of hundreds of thousands would take longer than answering them. */
+/** Nearly always all are there, in order. To make a set of hundreds of thousands takes longer than to answer them. */
 function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
   if (right.length === 0) return inputs;
   let at = 0;
