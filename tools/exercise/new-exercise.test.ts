@@ -18,6 +18,14 @@ it('is laid out in a folder of its own, and proven', async () => {
   await expectProven(path.join(folder, 'course/my-game'), './course/my-game');
 });
 
+it('is laid out with a spec that imports from one module alone', () => {
+  tool('new', './course/one-import', 'A game', 'best(heap: 0..3): number');
+  const spec = readFileSync(path.join(folder, 'course/one-import/page.ts'), 'utf8');
+  const modules = [...spec.matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name);
+  expect(modules.length).toBeGreaterThan(0);
+  for (const name of modules) expect(name).toMatch(/\/exercise-spec\.ts$/);
+});
+
 test.each([
   [{ name: 'My Game' }, '"My Game" is no name of an exercise'],
   [{ functions: ['best heap'] }, '"best heap" is no function'],

@@ -141,7 +141,6 @@ function pageText(
   const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
 import { ${imports.join(', ')} } from '${publicModule}';
-import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '${publicModule}';
 
 export const stated: ExerciseSpec = {
