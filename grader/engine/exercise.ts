@@ -114,7 +114,7 @@ export interface Oracle {
 /**
  * How misconceptions are recognized by the answers of a submission. The misconceptions themselves are files of the
  * exercise (`misconception.ts`). What a program with one of them answers was worked out beforehand
- * (`tools/signatures/make-signatures.ts`).
+ * (`tools/signatures/make-fingerprints.ts`).
  */
 export interface MisconceptionRules {
   /** Whether they are mistakes by the right answers of this oracle. Unless given, they are. */

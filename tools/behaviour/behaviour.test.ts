@@ -1,15 +1,12 @@
-/**
- * The cheapest rows of the recorded table, and the first screen of beginners among them; all of them are
- * compared by `npm run behaviour`.
- */
+/** Tests the cheapest rows of the recorded table. `npm run behaviour` compares all of them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../../grader/fixtures/run-program.ts';
-import { fixturePrograms } from './programs.ts';
-import { gradedRow } from './row.ts';
-import { readTable } from './table.ts';
+import { gradedRow } from './behaviour-row.ts';
+import { readTable } from './behaviour-table.ts';
+import { fixturePrograms } from './fixture-programs.ts';
 
 /** Together they show points, a named bug, a line, and load errors. */
 const CHEAP: readonly string[] = [
@@ -29,13 +26,13 @@ it.each(CHEAP.filter((name) => recorded.has(name)))('%s is graded as recorded', 
   expect(graded).toEqual({ row: recorded.get(name), untrue: [] });
 });
 
-it('there are at least forty beginners of the first exercise, and each must be told of', () => {
+it('the table has at least forty beginners of the first exercise, and each states what the screen must say', () => {
   const beginners = [...programs.values()].filter(({ mistake }) => mistake !== undefined);
   const first = beginners.filter(({ exercise }) => exercise === 'game-tree');
   expect(first.length).toBeGreaterThanOrEqual(40);
   expect(beginners.filter(({ mistake }) => mistake!.says.length === 0)).toEqual([]);
 });
 
-it('each recorded row is of a program that there is', () => {
+it('each recorded row belongs to an existing program', () => {
   expect([...recorded.keys()].filter((name) => !programs.has(name))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /**
- * The table of what the grader does. Of every fixture program it has facts (points, states, whose fault it is, the
- * named bug, the line) and, apart from them, sentences (the first message of each check). `npm run behaviour` grades
- * all programs again and prints which facts and which sentences are not as recorded, and what is not said of a
- * beginner's mistake. `-- --write` records the rows; a pattern (`-- gomoku/bug`) chooses programs.
+ * Compares the grader with the recorded table of its behaviour. For every fixture program the table has facts (points, states,
+ * blame, the named bug, the line) and, apart from them, sentences (the first message of each check). `npm run behaviour` grades
+ * all programs and prints which facts and sentences differ, and what the screen does not say about a beginner's mistake.
+ * `-- --write` records the rows. A pattern (`-- gomoku/bug`) chooses programs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,17 +10,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
-import { type FixtureProgram, fixturePrograms } from './programs.ts';
-import { gradedRow } from './row.ts';
-import { PARTS, readTable, writeRow } from './table.ts';
+import { gradedRow } from './behaviour-row.ts';
+import { PARTS, readTable, writeRow } from './behaviour-table.ts';
+import { type FixtureProgram, fixturePrograms } from './fixture-programs.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Another copy of the project, whose grader is asked; the programs are always this one's. */
+    /** The copy of the project whose grader is run. The fixture programs are always those of this project. */
     grader: { type: 'string', default: inProject('.') },
     write: { type: 'boolean', default: false },
-    /** Only programs that have no row yet: to go on where a run was ended. */
+    /** Grades only programs without a row, to continue an interrupted run. */
     missing: { type: 'boolean', default: false },
     parallel: { type: 'string', default: String(os.availableParallelism()) },
   },

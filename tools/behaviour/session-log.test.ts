@@ -1,6 +1,6 @@
 /**
- * Holds the order in which a grading asks: for a dozen programs, the purpose of each session with a child, the functions
- * that were asked, and the number of questions. Verdicts can depend on this order where a program keeps something from
+ * Compares the order in which a grading asks with a recorded one. For a dozen programs it records the purpose of each session with
+ * a child, the asked functions, and the number of questions. Verdicts can depend on this order when a program keeps state from
  * call to call, or takes long. After a wanted change run `npx vitest run --mode thorough tools/behaviour/session-log -u`
  * and read the difference.
  */
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
-import { fixturePrograms } from './programs.ts';
+import { fixturePrograms } from './fixture-programs.ts';
 
 /** No program here runs out of time, so that a busy machine asks in the same order. */
 const QUICK_PROGRAMS: readonly string[] = [

@@ -1,6 +1,6 @@
 /**
- * Measures the grader against something on the same machine in the same minute, and prints ratios.
- * `npm run bench -- 5 everything wrong class`: how many pairs, and which parts; all unless given.
+ * Compares the speed of the grader with that of other programs on the same machine in the same minute, and prints ratios.
+ * `npm run bench -- 5 everything wrong class` runs 5 pairs of the named parts; without names it runs all parts.
  */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,18 +9,20 @@ import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/fixtures/game-tree-answers.ts';
-import { reportClass } from './class.ts';
+import { reportClass } from './bench-class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';
 import { EXERCISES, writePlainProgram } from './plain-programs.ts';
-import { reportWatch } from './watch.ts';
-import { reportWrong } from './wrong-programs.ts';
+import { reportWatch } from './watch-latency.ts';
+import { reportWrongPrograms } from './wrong-programs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
 const given = process.argv.slice(2);
 const runs = Number(given.find((each) => /^\d+$/.test(each)) ?? 5);
 const parts = given.filter((each) => !/^\d+$/.test(each));
-const [npm, npx] = process.platform === 'win32' ? ['npm.cmd', 'npx.cmd'] : ['npm', 'npx'];
+const extension = process.platform === 'win32' ? '.cmd' : '';
+const npm = `npm${extension}`;
+const npx = `npx${extension}`;
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   everything: async () => {
@@ -29,7 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   listed,
   memory,
   wrong: async () => {
-    for (const exercise of EXERCISES) await reportWrong(exercise, scratch);
+    for (const exercise of EXERCISES) await reportWrongPrograms(exercise, scratch);
   },
   hints: () => printHintsCost(project),
   watch: () => reportWatch(scratch),
@@ -46,7 +48,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** All `"*"` cases, from a cold start. */
+/** Measures the exhaustive cases, from a cold start. */
 async function everything(exercise: string): Promise<void> {
   const plain = await writePlainProgram(exercise, scratch);
   const pairs = await pair(
@@ -82,7 +84,7 @@ async function memory(): Promise<void> {
   );
 }
 
-/** Those that name a board. */
+/** Writes the cases that name a board. @returns their folder */
 function writeListedCases(): string {
   const folder = path.join(scratch, 'cases');
   mkdirSync(folder);
@@ -96,7 +98,7 @@ function writeListedCases(): string {
   return folder;
 }
 
-/** The same cases as an instructor would write them without a grader: one test for each. */
+/** Writes the same cases as tests, as an instructor writes them without a grader. @returns their folder */
 async function writeComparableTests(casesFolder: string): Promise<string> {
   const folder = path.join(scratch, 'comparable');
   mkdirSync(folder);

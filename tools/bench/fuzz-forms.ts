@@ -1,6 +1,6 @@
 /**
- * Grades wrong programs that hold source text made to strain a reader, and prints how much CPU time
- * each took: all together, and the grader's own process. `node --import tsx tools/bench/fuzz-forms.ts
+ * Grades wrong programs whose source text is made to strain the grader's reader, and prints the CPU time of each: of all
+ * processes, and of the grader's own process. `node --import tsx tools/bench/fuzz-forms.ts
  * [first] [step]`; what is graded is printed on standard error before, should it never end.
  */
 import { gradeForm } from '../../grader/fixtures/grade-form.ts';

@@ -1,6 +1,6 @@
 /**
- * What the search for the line to look at costs on top of a failed grading, in CPU time of the grader
- * and of all that it starts: one slip in each function of the reference, and none that can be mended.
+ * Measures the cost of fault localization on top of a failed grading, in CPU time of the grader and of its child processes. The
+ * programs have one slip in a function of the reference, or two, which no single change repairs.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ export async function printHintsCost(project: string): Promise<void> {
   }
 }
 
-/** Of this process and all that it has started, those that have ended included. */
+/** @returns the CPU time of this process and of all its child processes, also of those that have ended */
 function familyCpuMs(): number {
   return (usageOf(process.pid)?.cpuMs ?? Number.NaN) + (cpuOfChildrenMs() ?? Number.NaN);
 }

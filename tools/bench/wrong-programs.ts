@@ -1,28 +1,30 @@
-/** How much longer a wrong program takes than a right one: it is asked again, and who is at fault is found. */
+/** Measures how much longer a wrong program takes than a right one, since the grader asks it again to assign blame. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Misconception } from '../../grader/engine/misconception.ts';
 import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import { median, project, runGrader } from './measure.ts';
 
-/** Half as many said little of the median of all. */
+/** With half as many programs the median differed much from that of all (measured). */
 const SAMPLE = 16;
 
-export async function reportWrong(exercise: string, folder: string): Promise<void> {
-  const found = (await import(`${project}grader/exercises/${exercise}/misconceptions/all.ts`)) as {
+export async function reportWrongPrograms(exercise: string, folder: string): Promise<void> {
+  const { MISCONCEPTIONS } = (await import(
+    `${project}grader/exercises/${exercise}/misconceptions/all.ts`
+  )) as {
     MISCONCEPTIONS: readonly Misconception[];
   };
-  const step = Math.ceil(found.MISCONCEPTIONS.length / SAMPLE);
-  const bugs = found.MISCONCEPTIONS.filter((_, i) => i % step === 0);
+  const step = Math.ceil(MISCONCEPTIONS.length / SAMPLE);
+  const bugs = MISCONCEPTIONS.filter((_, i) => i % step === 0);
   const reference = readFileSync(path.join(project, `reference/${exercise}.ts`), 'utf8');
   const gradeFile = async (text: string, name: string): Promise<number> => {
-    const own = path.join(folder, `${exercise}-${name}`);
-    mkdirSync(own, { recursive: true });
-    writeFileSync(path.join(own, `${exercise}.ts`), text);
-    const { ms, cpuMs = ms } = await runGrader(['grade', own], { codes: [0, 1] });
+    const submission = path.join(folder, `${exercise}-${name}`);
+    mkdirSync(submission, { recursive: true });
+    writeFileSync(path.join(submission, `${exercise}.ts`), text);
+    const { ms, cpuMs = ms } = await runGrader(['grade', submission], { codes: [0, 1] });
     return cpuMs;
   };
-  // Each between two right ones: a machine is not as fast all the time. The first start makes what is kept.
+  // Each wrong program runs between two right ones, since the speed of a machine varies. The first start makes the build.
   await gradeFile(reference, 'right');
   let before = await gradeFile(reference, 'right');
   const ratios: { readonly id: string; readonly ratio: number; readonly took: number }[] = [];

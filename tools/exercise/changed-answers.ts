@@ -1,7 +1,7 @@
-/** Answers that are nearly right: one small change of a right one each, as a student's mistake would make it. */
+/** Makes nearly right answers, each by one small change of a right answer, as a student's mistake makes them. */
 
-/** Of a long list the first items show as much as all. */
-const MOST_CHANGED_ITEMS = 4;
+/** Only the first items of a list are changed, which shows as much as changing all. A guess. */
+const MAX_CHANGED_ITEMS = 4;
 
 export function changedAnswers(answer: unknown): readonly unknown[] {
   switch (typeof answer) {
@@ -24,7 +24,7 @@ function changedLists(list: readonly unknown[]): readonly unknown[] {
   const shorter = [list.slice(1), list.slice(0, -1), []];
   const longer = first === undefined ? [[0], ['a']] : [[...list, first]];
   const changed = list
-    .slice(0, MOST_CHANGED_ITEMS)
+    .slice(0, MAX_CHANGED_ITEMS)
     .flatMap((item, i) => changedAnswers(item).map((other) => list.with(i, other)));
   return [...shorter, ...longer, list.toReversed(), ...changed];
 }

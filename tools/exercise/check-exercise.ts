@@ -1,6 +1,6 @@
 /**
- * Says what is still missing of an exercise that is stated on a page, in the order in which to do it, and
- * holds its page and its reference against each other on every input that it has.
+ * Finds what is still missing in an exercise that consists of a spec and a reference, in the order in which the author should do
+ * it. It also compares the spec with the reference on every input.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { LIST } from './list-line.ts';
+import { EXERCISE_LIST } from './exercise-list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
 /**
- * @param files of the exercise; where it lies in the project unless given
- * @returns what is missing; nothing where all is there and agrees
+ * @param files the paths of its files; in the project unless given
+ * @returns sentences about what is missing or wrong
  */
 export async function missingIn(
   project: string,
@@ -38,9 +38,9 @@ export async function missingIn(
   if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
   try {
     const stated = await statedOn(page);
-    const list = path.join(project, LIST);
+    const list = path.join(project, EXERCISE_LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
-    // What does not run has nothing that could be held against it.
+    // A reference that does not run throws here, so the rest is not checked.
     const disagreements = await disagreementsIn(stated, files);
     const isListed =
       outsideFolder !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
@@ -65,10 +65,10 @@ export async function missingIn(
   }
 }
 
-/** Pages of earlier versions import two modules that lie somewhere else now. */
+/** Specs of earlier versions import two modules that have moved. */
 const OLD_IMPORT = /['"][^'"\n]*\/derived\/(?:parts|stated)\.ts['"]/;
 
-/** @returns what need not be changed yet, and should be */
+/** @returns advice about what still works and should be changed */
 export function adviceOn(project: string, { spec: page }: ExerciseFiles): string | undefined {
   if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
@@ -76,7 +76,7 @@ export function adviceOn(project: string, { spec: page }: ExerciseFiles): string
   return `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
 }
 
-/** What the types of a page do not allow, with file and line. */
+/** @returns the type errors of a spec, with file and line */
 function typeErrorsIn(page: string): readonly string[] {
   const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
   const options =
@@ -105,7 +105,7 @@ function isSameJson(file: string, text: string): boolean {
   return existsSync(file) && isDeepStrictEqual(readJsonFile(file), JSON.parse(text));
 }
 
-/** @returns nothing for a file that is no JSON */
+/** @returns undefined when the file is no JSON */
 function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -115,8 +115,8 @@ function readJsonFile(file: string): unknown {
 }
 
 /**
- * Every answer has to be right by its own rule, and every question that the reference's functions ask each
- * other on the way has to be one that may be asked.
+ * Checks that every answer of the reference is right by the rule of its function, and that its functions ask each other only
+ * questions that the spec allows.
  */
 async function disagreementsIn(
   stated: ExerciseSpec,
@@ -134,7 +134,7 @@ async function disagreementsIn(
   return [...faultsOfRules(stated, answers, files), ...outside];
 }
 
-/** What the author has still to say; what is wrong otherwise is told when they are read. */
+/** @returns which texts the author must still write; reading malformed words throws an error */
 async function missingWords(stated: ExerciseSpec, file: string): Promise<readonly string[]> {
   await checkWords(stated, file);
   const formatMessage = loadExerciseTexts(file)(SOURCE_LANGUAGE);

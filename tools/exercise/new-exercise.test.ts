@@ -6,12 +6,19 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, it, test } from 'vitest';
 import { layOutside } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { askedWanted } from './asked-wanted.ts';
+import { askForSketch } from './ask-for-sketch.ts';
 import { FUNCTIONS, setUpTests } from './fixtures/new-exercise-setup.ts';
-import { kindCalled } from './kinds.ts';
 import { layOut } from './new-exercise.ts';
+import { kindFrom } from './value-kinds.ts';
 
 const { folder, tool, expectProven } = setUpTests();
+
+it('gets a page that imports only from the public module', () => {
+  tool('new', './course/imports', 'Imports', ...FUNCTIONS);
+  const page = readFileSync(path.join(folder, 'course/imports/page.ts'), 'utf8');
+  const modules = [...page.matchAll(/ from '(.*)'/g)].map(([, module]) => path.basename(module!));
+  expect(new Set(modules)).toEqual(new Set(['exercise-spec.ts']));
+});
 
 it('is laid out in a folder of its own, and proven', async () => {
   tool('new', './course/my-game', "A game 'of mine'", ...FUNCTIONS);
@@ -44,7 +51,7 @@ test.each([
   ['text', 'text(100)', 'string', ''],
   ['nothing', 'nothing', 'void', undefined],
 ])('%s is a kind of value', (words, code, type, value) => {
-  const kind = kindCalled(words);
+  const kind = kindFrom(words);
   expect(kind).toMatchObject({ code, type, value });
   expect(kind.part.fits(kind.value)).toBe(true);
 });
@@ -61,7 +68,7 @@ test('what is not given is asked for, and what does not read once more', async (
   ];
   const said = new PassThrough();
   const input = Readable.from(answers.map((line) => `${line}\n`));
-  const wanted = await askedWanted({ name: '', title: '', functions: [] }, input, said);
+  const wanted = await askForSketch({ name: '', title: '', functions: [] }, input, said);
   expect(wanted).toEqual({
     name: './course/dice',
     title: 'Throwing dice',
@@ -72,7 +79,7 @@ test('what is not given is asked for, and what does not read once more', async (
 
 test('what is given is not asked for', async () => {
   const given = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
-  expect(await askedWanted(given, Readable.from([]), new PassThrough())).toEqual(given);
+  expect(await askForSketch(given, Readable.from([]), new PassThrough())).toEqual(given);
 });
 
 it('keeps working with the imports of earlier versions, and is told of the new one', () => {

@@ -1,6 +1,6 @@
 /**
- * Lays out a new exercise: a page, a reference that answers something, cases and words. It is graded at
- * once, its own reference to full marks; what is right, and what is said, is then written into it.
+ * Lays out a new exercise from a sketch: a spec, a reference that returns something, cases and words. The reference earns all
+ * points at once. The author then writes the right answers and the texts.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,21 +11,21 @@ import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { kindCalled, type SketchKind } from './kinds.ts';
-import { LIST, withPage } from './list-line.ts';
+import { EXERCISE_LIST, withExercise } from './exercise-list-line.ts';
+import { kindFrom, type SketchKind } from './value-kinds.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
-/** Stands where the author has to say something. */
+/** The text that the author must replace. */
 export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };
 
-export interface Wanted {
+export interface ExerciseSketch {
   readonly name: string;
   readonly title: string;
-  /** As in `isWon(heap: 0..20): truth`; a part's kind is given where it stands first. */
+  /** Such as `isWon(heap: 0..20): truth`. The kind of a parameter stands where the parameter is first named. */
   readonly functions: readonly string[];
 }
 
-interface Laid {
+interface ParsedSketch {
   readonly stated: ExerciseSpec;
   readonly className: string;
   readonly parts: ReadonlyMap<string, SketchKind>;
@@ -37,13 +37,13 @@ interface Laid {
 }
 
 /**
- * @param exerciseFiles where its files are to lie; in the project unless given
+ * @param exerciseFiles the paths of its files; in the project unless given
  * @returns the files that were written
- * @throws {GraderError} when what is wanted does not read, or is there already
+ * @throws {GraderError} when the sketch is malformed, or the exercise exists already
  */
 export function layOut(
   project: string,
-  wanted: Wanted,
+  wanted: ExerciseSketch,
   exerciseFiles: ExerciseFiles = filesInProject(wanted.name, project),
 ): readonly string[] {
   const { name } = wanted;
@@ -55,22 +55,26 @@ export function layOut(
   }
   const { spec: page, caseSchema: schema } = exerciseFiles;
   if (existsSync(page)) throw new GraderError(`${page} is there already`);
-  const way = (from: string, to: string): string =>
+  const relativePath = (from: string, to: string): string =>
     path.relative(path.dirname(from), to).split(path.sep).join('/');
   const laid = laidOut(wanted);
   const reference = referenceText(laid, wanted);
   const cases = path.join(exerciseFiles.cases, `${name}.json`);
-  const list = path.join(project, LIST);
+  const list = path.join(project, EXERCISE_LIST);
   const files: Record<string, string> = {
-    [page]: pageText(laid, wanted, way(page, path.join(project, 'grader/exercise-spec.ts'))),
+    [page]: pageText(
+      laid,
+      wanted,
+      relativePath(page, path.join(project, 'grader/exercise-spec.ts')),
+    ),
     [exerciseFiles.words]: wordsText(laid),
-    [cases]: casesText(laid, way(cases, schema)),
+    [cases]: casesText(laid, relativePath(cases, schema)),
     [exerciseFiles.reference]: reference,
     [exerciseFiles.starter]: starterFrom(reference),
     [schema]: caseSchemaText(laid.stated),
     [exerciseFiles.wordsSchema]: wordsSchemaText(laid.stated),
     ...(exerciseFiles.outsideFolder === undefined && {
-      [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
+      [list]: withExercise(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
     }),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -80,12 +84,12 @@ export function layOut(
   return Object.keys(files);
 }
 
-/** @param given a name, or a folder that is called by it */
+/** @param given the name of an exercise, or a folder with that name */
 export function isName(given: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(path.basename(given));
 }
 
-function laidOut({ name, title, functions: texts }: Wanted): Laid {
+function laidOut({ name, title, functions: texts }: ExerciseSketch): ParsedSketch {
   const parts = new Map<string, SketchKind>();
   const functions = texts.map((text) => functionFrom(text, parts));
   if (functions.length === 0) throw new GraderError('an exercise has at least one function');
@@ -109,30 +113,30 @@ function laidOut({ name, title, functions: texts }: Wanted): Laid {
   return { stated, className, parts, functions };
 }
 
-/** @param parts the kinds of the parts so far; those that come first in it are added */
+/** @param parts the kinds of the parameters so far; the parameters that this function names first are added */
 export function functionFrom(
   text: string,
   parts: Map<string, SketchKind>,
-): Laid['functions'][number] {
+): ParsedSketch['functions'][number] {
   const [, name, given, returns] = /^(\w+)\(([^)]+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
   }
   const names = given.split(',').map((one) => {
     const [, part = '', words] = /^\s*(\w+)\s*(?::\s*(.+))?$/.exec(one) ?? [];
-    if (words !== undefined) parts.set(part, kindCalled(words));
+    if (words !== undefined) parts.set(part, kindFrom(words));
     if (parts.has(part)) return part;
     throw new GraderError(
       `what "${one.trim()}" is in ${name}`,
       'Write its kind where it stands first.',
     );
   });
-  return { name, given: names, returns: kindCalled(returns) };
+  return { name, given: names, returns: kindFrom(returns) };
 }
 
 function pageText(
-  { stated, className, parts, functions }: Laid,
-  { name, title }: Wanted,
+  { stated, className, parts, functions }: ParsedSketch,
+  { name, title }: ExerciseSketch,
   publicModule: string,
 ): string {
   const kinds = [...parts.values(), ...functions.map(({ returns }) => returns)];
@@ -156,7 +160,7 @@ ${functions.map(statedFunction).join('\n')}
 `;
 }
 
-function statedFunction({ name, ...fields }: Laid['functions'][number]): string {
+function statedFunction({ name, ...fields }: ParsedSketch['functions'][number]): string {
   const quoted = (names: readonly string[]): string => names.map((each) => `'${each}'`).join(', ');
   const changed = changedBy(fields);
   const changes = changed.length === 0 ? '' : `, changes: [${quoted(changed)}]`;
@@ -164,12 +168,18 @@ function statedFunction({ name, ...fields }: Laid['functions'][number]): string 
   return `    ${name}: { given: [${quoted(given)}], returns: ${returns.code}${changes} },`;
 }
 
-/** What returns nothing is there for what it changes. */
-function changedBy({ given, returns }: Pick<Laid['functions'][number], 'given' | 'returns'>) {
+/** @returns the parameters that a function changes: the first one, when it returns nothing */
+function changedBy({
+  given,
+  returns,
+}: Pick<ParsedSketch['functions'][number], 'given' | 'returns'>) {
   return returns.type === 'void' ? given.slice(0, 1) : [];
 }
 
-function referenceText({ className, parts, functions }: Laid, { title }: Wanted): string {
+function referenceText(
+  { className, parts, functions }: ParsedSketch,
+  { title }: ExerciseSketch,
+): string {
   const methods = functions.map(({ name, given, returns }) => {
     const args = given.map((part) => `${part}: ${parts.get(part)!.type}`).join(', ');
     return `  ${name}(${args}): ${returns.type} {
@@ -190,15 +200,15 @@ ${methods.join('\n\n')}
 `;
 }
 
-/** What is said in every language: what each function is for. */
-function wordsText({ functions }: Laid): string {
+/** @returns the file of words, with the purpose of each function in every language */
+function wordsText({ functions }: ParsedSketch): string {
   const names = functions.map(({ name }) => name);
   const purposes = names.map((name) => [`purpose.${name}`, spacedJson(NOT_SAID_YET)] as const);
   return lines([['$schema', spacedJson('./words.schema.json')], ...purposes]);
 }
 
-/** Of each check one input and all there are, 100 points together. */
-function casesText({ stated, parts }: Laid, schema: string): string {
+/** @returns the file of cases: each check has one listed case and the exhaustive case, and all together have 100 points */
+function casesText({ stated, parts }: ParsedSketch, schema: string): string {
   const checks = checksOf(stated);
   const share = Math.floor(100 / checks.length);
   const lists = checks.map((check, index) => {

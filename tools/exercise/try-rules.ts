@@ -1,6 +1,6 @@
 /**
- * Tries the rules of a page by which answers are right: on the reference's answers, all of which are, and on wrong
- * answers, as a grading meets them.
+ * Tries the rules by which a spec judges answers: on the answers of the reference, which must all be right, and on wrong answers
+ * like those in a grading.
  */
 
 import { rightness } from '../../grader/engine/judge-answer.ts';
@@ -13,13 +13,14 @@ import { RuleLimit } from '../../grader/engine/rule-limit.ts';
 import { sampleAcross } from '../../grader/grading/blame/sample-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
 
-/** A guess: as many inputs from all over as take a slow rule (a millisecond) some seconds. */
-const MOST_INPUTS = 60;
-const MOST_OTHER_ANSWERS = 12;
+/** A slow rule takes a millisecond, so this many inputs take some seconds. A guess. */
+const MAX_INPUTS = 60;
+/** The number of right answers to other inputs that are tried as wrong ones. A guess. */
+const MAX_OTHER_ANSWERS = 12;
 
 /**
- * @returns what is wrong with the rules, in sentences
- * @throws {GraderError} when one does not end, or all together take too long for a grading
+ * @returns sentences about what is wrong with the rules
+ * @throws {GraderError} when a rule does not end, or all together take too long for a grading
  */
 export function faultsOfRules(
   stated: ExerciseSpec,
@@ -28,10 +29,10 @@ export function faultsOfRules(
 ): readonly string[] {
   const names = Object.keys(stated.functions);
   const limit = new RuleLimit(stated, files);
-  // A right program's grading: all of its answers are judged in the time that the rules have for one.
+  // The answers of a right program must be judged within the time that all rules have in one grading.
   const refusing = names.flatMap((name) => refusedReference(stated, name, answers, limit));
   if (refusing.length > 0) return refusing;
-  return names.flatMap((name) => careless(stated, name, answers, limit));
+  return names.flatMap((name) => faultsOnWrongAnswers(stated, name, answers, limit));
 }
 
 function refusedReference(
@@ -52,8 +53,8 @@ function refusedReference(
   ];
 }
 
-/** Wrong answers show a rule that accepts everything, and one that changes what it is given. */
-function careless(
+/** Finds a rule that accepts every wrong answer, and one that changes its arguments. */
+function faultsOnWrongAnswers(
   stated: ExerciseSpec,
   name: string,
   answers: RightAnswers,
@@ -61,7 +62,7 @@ function careless(
 ): readonly string[] {
   const { right, returns } = functionOf(stated, name);
   if (typeof right !== 'function') return [];
-  const tried = sampleAcross(inputsOf(stated, name).everyValue(), MOST_INPUTS);
+  const tried = sampleAcross(inputsOf(stated, name).everyValue(), MAX_INPUTS);
   const others = distinct(tried.map((values) => answers.of(name, values).returned));
   let accepted: string | undefined;
   let changed: ParameterValues | undefined;
@@ -69,12 +70,12 @@ function careless(
   for (const values of tried) {
     const { returned } = answers.of(name, values);
     const wrong = [
-      ...sampleAcross(others, MOST_OTHER_ANSWERS),
+      ...sampleAcross(others, MAX_OTHER_ANSWERS),
       [],
       ...changedAnswers(returned),
     ].filter((answer) => returns.fits(answer) && exact(answer) !== exact(returned));
     for (const answer of wrong) {
-      // No grading asks about one input so often.
+      // A grading judges far fewer answers to one input, so each of these gets the time of a whole grading.
       limit.begin();
       const before = exact([answer, values]);
       if (isAccepted(stated, name, values, answer, returned, limit)) {

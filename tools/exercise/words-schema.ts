@@ -1,4 +1,4 @@
-/** The schema of an exercise's words, as a file for editors. */
+/** Writes the schema of an exercise's words, which editors use. */
 import { wordsSchemaOf } from '../../grader/engine/check-words.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 

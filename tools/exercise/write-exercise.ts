@@ -1,5 +1,5 @@
 /**
- * Lays out a new exercise, in this project or in a folder outside of it, and says what is still missing of one:
+ * Lays out a new exercise, in this project or in a folder outside of it, or reports what an exercise still lacks:
  *
  *     npm run exercise -- new nim "Nim with one heap" "isWon(heap: 0..20): truth" "best(heap): number"
  *     npm run exercise -- check ./my-course/nim
@@ -14,10 +14,10 @@ import {
   filesOutside,
 } from '../../grader/engine/exercise-files.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { askedWanted } from './asked-wanted.ts';
+import { askForSketch } from './ask-for-sketch.ts';
 import { adviceOn, missingIn } from './check-exercise.ts';
-import { KINDS } from './kinds.ts';
-import { layOut, type Wanted } from './new-exercise.ts';
+import { type ExerciseSketch, layOut } from './new-exercise.ts';
+import { KINDS } from './value-kinds.ts';
 
 const USAGE = `An exercise of your own: docs/adding-an-exercise.md says how it goes on.
 
@@ -37,7 +37,7 @@ try {
   if (wantsHelp) process.stdout.write(USAGE);
   else if (command === 'check' && name !== '') process.exitCode = await check(name);
   else if (command === 'new') {
-    layOutNew(await askedWanted({ name, title, functions }, process.stdin, process.stderr));
+    layOutNew(await askForSketch({ name, title, functions }, process.stdin, process.stderr));
   } else throw new GraderError(`"${[command, name].join(' ').trim()}" is nothing to do`, USAGE);
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
@@ -45,13 +45,13 @@ try {
   process.exitCode = 2;
 }
 
-/** @param given a name, or a folder outside of the project, which is called by the name */
+/** @param given the name of an exercise, or a folder with that name outside of the project */
 function filesFor(given: string): ExerciseFiles {
   if (given === path.basename(given)) return filesInProject(given, PROJECT_FOLDER);
   return filesOutside(path.resolve(USER_FOLDER, given), given);
 }
 
-function layOutNew({ name: given, ...wanted }: Wanted): void {
+function layOutNew({ name: given, ...wanted }: ExerciseSketch): void {
   const name = path.basename(given);
   const exerciseFiles = filesFor(given);
   const written = layOut(PROJECT_FOLDER, { ...wanted, name }, exerciseFiles);

@@ -1,17 +1,17 @@
-/** Which mutants are kept for `npm run cases -- audit`, and what is printed of those that pass all cases. */
+/** Decides which mutants are stored for `npm run cases -- audit`, and describes those that pass all cases. */
 import { type KeptMutant, REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
 import { compareText } from '../../grader/engine/in-child/sizes.ts';
 import type { ListedMutant } from './list-mutants.ts';
 import type { MutantVerdict } from './try-mutant.ts';
 
-/** A mutant that two listed cases catch is still caught when one of them is taken away. */
-const FEW = 1;
+/** A mutant that more listed cases catch is still caught when one of them is removed, so it is not stored. */
+const MAX_CATCHING_CASES = 1;
 const MAX_SHOWN = 3;
 
 /**
- * @param kept before
- * @param verdict nothing where the mutant ended its process: it filled the memory, so that everything catches it
- * @returns what is kept now. A mutant that passed all cases once stays, though cases were added since that catch it
+ * @param kept the mutants that are stored so far
+ * @param verdict undefined when the mutant ended its process: it filled the memory, so every case catches it
+ * @returns the mutants that are stored now. A mutant that passed all cases once stays, even when newer cases catch it
  */
 export function keptAfter(
   kept: readonly KeptMutant[],
@@ -25,7 +25,7 @@ export function keptAfter(
     case 'equivalent':
       return kept.filter((other) => !isSame(other));
     case 'caught':
-      if (verdict.listed > FEW) return kept;
+      if (verdict.listed > MAX_CATCHING_CASES) return kept;
       break;
     case 'missed':
       break;
@@ -40,7 +40,7 @@ function keyOf(mutant: Omit<KeptMutant, 'function'>): string {
   return JSON.stringify([program, line, column, was, becomes]);
 }
 
-/** The reference first, then in the order of the text: in whatever order slices were tried. */
+/** Orders mutants by their program, the reference first, and by their position, whatever slices were tried first. */
 function compare(one: KeptMutant, other: KeptMutant): number {
   const isReference = (mutant: KeptMutant): number => Number(mutant.program === REFERENCE);
   return (
@@ -55,6 +55,6 @@ function compare(one: KeptMutant, other: KeptMutant): number {
 /** Says what was changed in a mutant that passes all cases, and some inputs of which a case can be made. */
 export function missedText(mutant: ListedMutant, inputs: readonly string[]): string {
   const { program, line, functions, was, becomes } = mutant;
-  const shown = inputs.slice(0, MAX_SHOWN).map((input) => `    ${input}`);
-  return [`  ${program}:${line} ${functions}: ${was} to ${becomes}`, ...shown].join('\n');
+  const firstInputs = inputs.slice(0, MAX_SHOWN).map((input) => `    ${input}`);
+  return [`  ${program}:${line} ${functions}: ${was} to ${becomes}`, ...firstInputs].join('\n');
 }

@@ -1,8 +1,8 @@
 /** The list of mutants is the same each time, and each is a program with one change in it. */
 import { describe, expect, it } from 'vitest';
 import { isProgram } from '../../grader/fixtures/mutations.ts';
-import type { ChangeFacts } from './changes.ts';
 import { mutantsOfReference, someMutantsOf } from './list-mutants.ts';
+import type { ChangeFacts } from './mutant-changes.ts';
 
 const text = `export class Sums {
   /** Handed out. */

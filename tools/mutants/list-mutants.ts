@@ -1,4 +1,4 @@
-/** Lists the mutants of an exercise that its cases are held against. */
+/** Lists the mutants on which an exercise's cases are tested. */
 
 import { randomFrom } from '../../grader/base/random.ts';
 import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
@@ -7,19 +7,19 @@ import { loadExercise } from '../../grader/exercises/all.ts';
 import { isProgram } from '../../grader/fixtures/mutations.ts';
 import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { functionName, isFunction, parseAll, walk } from '../../grader/submission/source/syntax.ts';
-import { type ChangeFacts, changed, changesOf } from './changes.ts';
+import { type ChangeFacts, changed, changesOf } from './mutant-changes.ts';
 import { loadTrial } from './mutant-trial.ts';
 import { type RightProgram, referenceOf, rightProgramsOf } from './right-programs.ts';
 
 /** A program in one file with one change. */
 export interface ListedMutant extends Omit<KeptMutant, 'function'> {
-  /** The one that was changed; where a helper was, all that may be wrong by it. */
+  /** The changed function, or, when a helper was changed, all functions of the exercise. */
   readonly functions: readonly string[];
-  /** With the change. */
+  /** The text of the changed program. */
   readonly text: string;
 }
 
-/** Of the right programs together: so many take some hours. */
+/** The number of mutants of all right programs. Trying them takes some hours (measured). */
 const OF_RIGHT_PROGRAMS = 1000;
 const SEED = 60;
 
@@ -34,7 +34,7 @@ export async function listMutants(exercise: string): Promise<readonly ListedMuta
   ];
 }
 
-/** What is handed out with the exercise is not changed: it is no function's. */
+/** Code of the starter outside of the functions is not changed. */
 export function mutantsOfReference(
   reference: RightProgram,
   facts: ChangeFacts,
@@ -46,7 +46,7 @@ export function mutantsOfReference(
   return changes.map(makeMutant).filter((mutant) => isProgram(mutant.text));
 }
 
-/** @returns so many mutants, drawn from those of all programs */
+/** @returns some mutants, drawn from those of all programs */
 export function someMutantsOf(
   programs: readonly RightProgram[],
   facts: ChangeFacts,
@@ -57,7 +57,7 @@ export function someMutantsOf(
     return changesOf(program.text, facts).map((change) => () => makeMutant(change));
   });
   const drawn: ListedMutant[] = [];
-  // There are tens of thousands, and to read one takes a millisecond: only those are read that are drawn.
+  // There are tens of thousands of changes, and parsing a mutant takes a millisecond (measured), so only drawn ones are made.
   for (const make of randomFrom(SEED).shuffled(all)) {
     if (drawn.length === count) break;
     const mutant = make();
@@ -89,7 +89,7 @@ function isInside({ start, end }: Change, ranges: readonly FunctionRange[]): boo
   return ranges.some((range) => range.start <= start && end <= range.end);
 }
 
-/** Which part of a text is a function of the exercise. */
+/** The part of a text that is a function of the exercise. */
 interface FunctionRange {
   readonly name: string;
   readonly start: number;

@@ -1,4 +1,4 @@
-/** Makes what tries the mutants of an exercise, with its shipped cases. */
+/** Makes the trier of an exercise's mutants, with the listed inputs of its shipped cases. */
 
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';

@@ -1,11 +1,11 @@
-/** A process that tries one mutant after the other: for `restarted-process.ts`. */
+/** The process that tries one mutant after the other. `restarted-process.ts` starts it again when a mutant ends it. */
 import { memoize } from '../../grader/base/in-child/memoize.ts';
 import { loadTrier } from './load-trier.ts';
 import type { TriedMutant } from './try-mutant.ts';
 
 export interface MutantQuestion extends TriedMutant {
   readonly exercise: string;
-  /** CPU time for inputs that no case is about, for each function. */
+  /** CPU time for seeded inputs, for each function. */
   readonly seededMs: number;
 }
 

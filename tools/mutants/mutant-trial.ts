@@ -1,20 +1,20 @@
-/** What an exercise says of its mutants: `grader/exercises/<name>/fixtures/mutant-trial.ts` is one of these. */
+/** What an exercise states about trying its mutants, in `grader/exercises/<name>/fixtures/mutant-trial.ts`. */
 import type { Input } from '../../grader/engine/check.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 
-/** Whether a function of the loaded program is right on an input. */
+/** @returns whether a function of the loaded program is right on an input */
 export type IsRight = (name: string, input: Input) => boolean;
 
 export interface MutantTrial {
   /** The numbers at which a loop of a mutant stops although its input goes on. */
   readonly ends: readonly number[];
-  /** Right programs that are not right where a trial asks them, or too slow for it: none of their mutants are tried. */
+  /** Right programs that are too slow for a trial, or wrong when asked without the grader. Their mutants are not tried. */
   readonly leftOut?: readonly string[];
-  /** @param text of a program in one file @throws what the program throws when it is loaded */
+  /** @param text a program in one file @throws what the program throws when it is loaded */
   readonly load: (text: string) => IsRight;
-  /** @returns what `"*"` stands for */
+  /** @returns the inputs of the exhaustive case */
   readonly every: (name: string) => readonly Input[];
-  /** @returns as many inputs as are worth asking whether or not `"*"` stands for them, always the same ones */
+  /** @returns further inputs to try, always the same ones; the exhaustive case may have some of them */
   readonly seeded: (name: string) => readonly Input[];
 }
 

@@ -1,4 +1,4 @@
-/** The programs of an exercise that mutants are made of: its reference, and those of the tests in one file. */
+/** Reads the programs from which mutants are made: the reference, and the right fixture programs that are a single file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
@@ -7,7 +7,7 @@ import { referenceText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 
 export interface RightProgram {
-  /** `reference`, or its folder. */
+  /** `reference`, or the name of its folder. */
   readonly name: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export function referenceOf(exercise: string): RightProgram {
   return { name: REFERENCE, text: referenceText(exercise) };
 }
 
-/** @param leftOut names of those that are not wanted */
+/** @param leftOut the names of programs that are not wanted */
 export function rightProgramsOf(
   exercise: string,
   leftOut: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Tries one mutant in this process: which cases catch it, or where it is wrong although none does. */
+/** Tries one mutant in this process: finds out which cases catch it, or on which inputs it is wrong although no case does. */
 
 import { memoize } from '../../grader/base/in-child/memoize.ts';
 import { randomFrom } from '../../grader/base/random.ts';
@@ -6,33 +6,33 @@ import type { Input } from '../../grader/engine/check.ts';
 import { withinTime } from '../../grader/fixtures/within-time.ts';
 import type { IsRight, MutantTrial } from './mutant-trial.ts';
 
-/** A mutant, and the functions that may be wrong by the change in it. */
+/** A mutant, and the functions that its change may make wrong. */
 export interface TriedMutant {
   readonly text: string;
   readonly functions: readonly string[];
 }
 
 export type MutantVerdict =
-  /** `listed`: by so many listed cases of its function, counted up to two; where by none, then by `"*"`. */
+  /** `listed`: the number of listed cases that catch it, counted up to two; when it is 0, the exhaustive case does. */
   | { readonly kind: 'caught'; readonly name: string; readonly listed: 0 | 1 | 2 }
-  /** No case catches it, though it is wrong on these inputs. */
+  /** No case catches it, although it is wrong on these inputs. */
   | { readonly kind: 'missed'; readonly name: string; readonly inputs: readonly Input[] }
-  /** It was right wherever it was asked. */
+  /** It was right on every input that was asked. */
   | { readonly kind: 'equivalent' };
 
-/** Inputs are asked together for so long. The one in which they are stopped is asked alone: it may never end. */
+/** Inputs are asked together for this time. The input that is interrupted then is asked alone, since it may never end. */
 const STRETCH_MS = 500;
-/** Right answers to the largest inputs take some dozen ms of CPU time; an endless loop is stopped then. */
+/** The CPU time for one answer. Right answers to the largest inputs take some dozen ms (measured). */
 const ANSWER_MS = 300;
-/** A process that is stopped after a time has had a little less of it. */
+/** A process that is stopped after a time has had a little less CPU time. A guess. */
 const NEARLY = 0.8;
-/** To load a program takes some ms. */
+/** Loading a program takes some ms (measured). */
 const LOAD_MS = 2000;
-/** For what `"*"` catches soon, before anything is looked for elsewhere. */
+/** CPU time for a first part of the exhaustive case, before seeded inputs are asked. */
 const SOON_MS = 300;
-/** For all that `"*"` stands for, where a mutant is wrong elsewhere. */
+/** CPU time for the whole exhaustive case, when a mutant is wrong on a seeded input. */
 const EVERY_MS = 60_000;
-/** The author chooses a case among so many inputs. */
+/** The author chooses a case among at most this many inputs. */
 const MAX_INPUTS = 300;
 
 export class MutantTrier {
@@ -45,12 +45,12 @@ export class MutantTrier {
   constructor(trial: MutantTrial, listed: ReadonlyMap<string, readonly Input[]>) {
     this.#trial = trial;
     this.#listed = listed;
-    // Neighbours among them are alike, and a mutant that is wrong shows it sooner on inputs of all kinds.
+    // Neighbouring inputs are alike, and a wrong mutant is found sooner on inputs of all kinds.
     this.#every = memoize((name) => randomFrom(1).shuffled(trial.every(name)));
     this.#seeded = memoize(trial.seeded);
   }
 
-  /** @param seededMs CPU time for inputs that no case is about, for each function */
+  /** @param seededMs CPU time for seeded inputs, for each function */
   try(mutant: TriedMutant, seededMs: number): MutantVerdict {
     const { functions } = mutant;
     for (const name of functions) {
@@ -109,8 +109,8 @@ export class MutantTrier {
 }
 
 /**
- * On a busy machine a question may be stopped that would have ended soon, so it gets twice as long until it
- * has had its CPU time.
+ * On a busy machine a question may be stopped that would soon have ended. Its time limit doubles until it has had its CPU
+ * time.
  */
 function isRightAlone(load: () => IsRight, name: string, input: Input): boolean {
   for (let limitMs = ANSWER_MS; ; limitMs *= 2) {
@@ -126,7 +126,7 @@ function cpuMs(): number {
   return process.cpuUsage().user / 1000;
 }
 
-/** A program that does not load, or does not end when it is loaded, is wrong everywhere. */
+/** A program that cannot be loaded, or whose loading does not end, is wrong on every input. */
 function loadOrFail({ load }: MutantTrial, text: string): IsRight {
   const isWrong = (): boolean => false;
   try {

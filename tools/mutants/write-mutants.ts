@@ -1,12 +1,12 @@
 /**
- * Looks for wrong programs that the shipped cases of an exercise let pass, and keeps the mutants that few
- * cases catch, for `npm run cases -- audit`:
+ * Looks for mutants that pass all shipped cases of an exercise, and stores those that few cases catch, for
+ * `npm run cases -- audit`:
  *
  *     npm run mutants -- <exercise> [--from 0] [--to 500] [--seconds 2] && npm run format
  *
- * It takes hours for all mutants: `--from` and `--to` take a slice of them, and what is kept of the others
- * stays. A mutant is ended where it takes too much time or memory. What passes all cases is printed with
- * the first inputs on which it is wrong: a case about one of them catches it.
+ * All mutants take hours, so `--from` and `--to` choose a slice; the stored mutants of other slices stay. A mutant that takes
+ * too much time or memory is ended. A mutant that passes all cases is printed with the first inputs on which it is wrong, so
+ * that a case about one of them can be written.
  */
 import { parseArgs } from 'node:util';
 import { writeAtomically } from '../../grader/base/write-atomically.ts';
@@ -23,7 +23,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
     to: { type: 'string', default: 'Infinity' },
-    /** CPU time for inputs that no case is about, for each mutant and function. */
+    /** CPU time for seeded inputs, for each mutant and function. */
     seconds: { type: 'string', default: '2' },
   },
 });

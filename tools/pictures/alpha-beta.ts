@@ -1,4 +1,4 @@
-/** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
+/** Draws the pictures of the alpha-beta pages for students: trees of numbers, with and without the marks of a search. */
 import { readFileSync } from 'node:fs';
 import { formatterFor } from '../../grader/exercises/alpha-beta/alpha-beta-messages.ts';
 import {
@@ -16,7 +16,7 @@ const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
 
 const TREE_STYLES = inProject('grader/exercises/alpha-beta/drawings/page/tree.css');
 
-/** For a light and a dark ground. */
+/** Colours for a light and a dark background. */
 const STYLES = `${readFileSync(TREE_STYLES, 'utf8').trim()}
 .ab-tree .ground { fill: #fff; }
 @media (prefers-color-scheme: dark) {
@@ -25,7 +25,7 @@ const STYLES = `${readFileSync(TREE_STYLES, 'utf8').trim()}
 }`;
 const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height="100%"/>`;
 
-/** The textbooks' example, the same with marks, and the six-ply tree. */
+/** @returns SVG files by their names: the textbooks' example, the same with marks, and the tree of six plies */
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
     const picture = withoutSteps(drawnSearch(askedIn('search', input), evaluated).root);
@@ -39,7 +39,7 @@ export function pictures(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What is known in the end, and the windows that nodes begin with: nobody goes through the steps. */
+/** Leaves out the steps: a node shows what is known of its value at the end, and its first window. */
 function withoutSteps(node: DrawnNode): DrawnNode {
   const label = (text: string) => [{ text, from: 0 }];
   return {

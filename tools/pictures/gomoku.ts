@@ -1,4 +1,4 @@
-/** The pictures on the pages for students, which show the worked example move by move. */
+/** Draws the pictures of the gomoku pages for students, which show a worked example. */
 
 import type { MarkedSquares } from '../../grader/engine/picture.ts';
 import {
@@ -11,7 +11,7 @@ import type { LargeBoardText } from '../../grader/exercises/kit/in-child/large-b
 import { squareNamed } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 import { readPosition } from '../../grader/exercises/kit/large-board/read-position.ts';
 
-/** O thinks: X has two in a row, and one more would make three with both ends free. */
+/** It is O's turn: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';
 
 export function examplePosition(): LargeBoardText {

@@ -1,4 +1,4 @@
-/** The pictures on the pages for students, each by its file's name in `docs/exercises/pictures/`. */
+/** Collects the pictures of the pages for students, by their file names in `docs/exercises/pictures/`. */
 import { pictures as alphaBeta } from './alpha-beta.ts';
 import { pictures as gameTree } from './game-tree.ts';
 import { pictures as gomoku } from './gomoku.ts';

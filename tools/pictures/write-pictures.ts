@@ -1,5 +1,5 @@
 /**
- * Draws all pictures of the documentation anew, after a drawing or a report has changed:
+ * Draws all pictures of the documentation, after a drawing or a report has changed:
  *
  *     npm run pictures
  */

@@ -1,4 +1,4 @@
-/** The files of signatures are what the generator writes from the misconceptions as they are. */
+/** Tests that the files of answer fingerprints are what the generator makes of the present misconceptions. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -15,18 +15,24 @@ import {
   fingerprintsFile,
   loadFingerprints,
 } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
-import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
-import { openWorkshop } from './open-workshop.ts';
-import { signaturesText } from './written.ts';
+import { fingerprintsText } from './fingerprint-text.ts';
+import {
+  answersOf,
+  type FingerprintRun,
+  isNameable,
+  makeFingerprints,
+  textsOf,
+} from './make-fingerprints.ts';
+import { openFingerprintRun } from './open-fingerprint-run.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const workshops = new Map<string, Workshop>();
+const runs = new Map<string, FingerprintRun>();
 for (const name of sampleOf(EXERCISES_WITH_BUGS, 2)) {
-  const workshop = await openWorkshop(project, name, { jobs: 1, limitMs: 10_000 });
-  if (workshop !== undefined) workshops.set(name, workshop);
+  const run = await openFingerprintRun(project, name, { jobs: 1, limitMs: 10_000 });
+  if (run !== undefined) runs.set(name, run);
 }
 
-afterAll(() => Promise.all([...workshops.values()].map(({ pool }) => pool.close())));
+afterAll(() => Promise.all([...runs.values()].map(({ pool }) => pool.close())));
 
 // When this fails: npm run signatures -- --all
 it.each(EXERCISES_WITH_BUGS)(
@@ -47,17 +53,17 @@ it.each(EXERCISES_WITH_BUGS)(
   },
 );
 
-describe.each([...workshops])('the signatures of %s', (name, workshop) => {
+describe.each([...runs])('the signatures of %s', (name, run) => {
   const { single, bugs } = loadFingerprints(name);
 
   // When this fails: npm run signatures
   it('are of every misconception that can be told, with its texts and its program as they are', async () => {
-    const told = (await misconceptionsOf(name)).filter(isTold);
+    const told = (await misconceptionsOf(name)).filter(isNameable);
     const kept = bugs.map(({ codes: _codes, ...texts }) => texts);
-    expect(kept).toEqual(told.map((misconception) => textsOf(misconception, workshop.reference)));
+    expect(kept).toEqual(told.map((misconception) => textsOf(misconception, run.reference)));
     // Nothing has changed, so nothing is asked, and the file is written as it is.
-    const made = await makeSignatures(workshop, told, { single, bugs }, expect.fail);
-    expect(signaturesText(made)).toBe(readFileSync(fingerprintsFile(name), 'utf8'));
+    const made = await makeFingerprints(run, told, { single, bugs }, expect.fail);
+    expect(fingerprintsText(made)).toBe(readFileSync(fingerprintsFile(name), 'utf8'));
   });
 
   it('tell every two bugs of a function apart', () => {
@@ -80,7 +86,7 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
       : sampleOf([...functions.values()], 2)) {
       const kept = bugs.find(({ id }) => id === misconception.id)!;
       const isWanted = (block: number): boolean => isThorough || block < QUICK_BLOCKS;
-      const asked = isThorough ? workshop : { ...workshop, listed: () => [] };
+      const asked = isThorough ? run : { ...run, listed: () => [] };
       const answers = unpackCodes(await answersOf(asked, misconception, isWanted));
       const codes = unpackCodes(kept.codes).slice(0, answers.length);
       const expected = codes.map((code, at) => (isWanted(at) ? code : UNKNOWN_CODE));
@@ -89,5 +95,5 @@ describe.each([...workshops])('the signatures of %s', (name, workshop) => {
   }, 600_000);
 });
 
-/** Of the smallest inputs. */
+/** A quick run asks about these blocks, which have the smallest inputs. */
 const QUICK_BLOCKS = 3;

@@ -1,9 +1,9 @@
 /**
- * Makes the files of signatures anew, after a reference, a misconception or a shipped case has changed:
+ * Makes the files of answer fingerprints (`signatures.json`) anew, after a reference, a misconception or a shipped case has changed:
  *
  *     npm run signatures [-- <exercise> …] [--all]
  *
- * Only what has changed is asked again; `--all` asks everything, for when the checks have changed.
+ * Only changed misconceptions are asked again. `--all` asks all of them, for when the checks have changed.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ import {
   fingerprintsFile,
   loadFingerprints,
 } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
-import { makeSignatures } from './make-signatures.ts';
-import { openWorkshop } from './open-workshop.ts';
-import { signaturesText } from './written.ts';
+import { fingerprintsText } from './fingerprint-text.ts';
+import { makeFingerprints } from './make-fingerprints.ts';
+import { openFingerprintRun } from './open-fingerprint-run.ts';
 
-/** A bug that shows only after this long is none that a student waits for. */
+/** The time limit of a question. No student waits longer for a bug to show. A guess. */
 const LIMIT_MS = 4000;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,20 +27,20 @@ if (unknown !== undefined) throw new Error(`there is no exercise ${unknown}`);
 
 for (const exercise of asked.length > 0 ? asked : EXERCISE_NAMES) {
   const misconceptions = await misconceptionsOf(exercise);
-  const workshop = await openWorkshop(project, exercise, {
+  const run = await openFingerprintRun(project, exercise, {
     jobs: availableParallelism(),
     limitMs: LIMIT_MS,
   });
-  if (workshop === undefined || misconceptions.length === 0) continue;
+  if (run === undefined || misconceptions.length === 0) continue;
   try {
     const isAll = process.argv.includes('--all');
     const known = isAll ? { single: {}, bugs: [] } : loadFingerprints(exercise);
-    const made = await makeSignatures(workshop, misconceptions, known, (id) => {
+    const made = await makeFingerprints(run, misconceptions, known, (id) => {
       process.stderr.write(`${exercise} ${id}\n`);
     });
-    writeAtomically(fingerprintsFile(exercise), signaturesText(made));
+    writeAtomically(fingerprintsFile(exercise), fingerprintsText(made));
     process.stdout.write(`${exercise}: ${made.bugs.length} known bugs.\n`);
   } finally {
-    await workshop.pool.close();
+    await run.pool.close();
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Writes what is made from an exercise's own files, for each in the list, or for those that are named: what
- * students start from, which is its reference without the bodies, and the schema of its cases. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
+ * Writes the files that follow from an exercise's spec and reference: the starter, which is the reference without its bodies, and
+ * the schemas of its cases and words. It does so for all listed exercises, or for those that are named. One outside of this
+ * project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { wordsSchemaText } from '../exercise/words-schema.ts';
 
-/** Whole paths. */
+/** The absolute paths of the written files. */
 const written: string[] = [];
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
@@ -26,7 +27,7 @@ try {
   const { words, exercises } = await withOutside(given, USER_FOLDER);
   const named = words.filter((word) => word !== '--exercise');
   const wanted = named.length > 0 ? named : EXERCISE_NAMES;
-  for (const name of wanted) await writeMade(name, exercises);
+  for (const name of wanted) await writeFilesOf(name, exercises);
   formatInProject();
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
@@ -34,7 +35,7 @@ try {
   process.exitCode = EXIT.trouble;
 }
 
-async function writeMade(name: string, exercises: ExerciseCatalog): Promise<void> {
+async function writeFilesOf(name: string, exercises: ExerciseCatalog): Promise<void> {
   const files = exercises.filesOf(name, PROJECT_FOLDER);
   const { reference } = files;
   if (!existsSync(reference)) {
@@ -53,7 +54,7 @@ function write(file: string, text: string): void {
   console.log(path.relative(USER_FOLDER, file));
 }
 
-/** What lies in the project is checked by the linter, so it is written as that formats it. */
+/** The linter checks files in the project, so they are written in its format. */
 function formatInProject(): void {
   const files = written.filter((file) => isInside(PROJECT_FOLDER, file));
   if (files.length === 0) return;

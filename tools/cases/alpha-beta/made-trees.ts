@@ -1,7 +1,7 @@
 /**
- * The trees that no person would write by hand, made with a fixed seed: the six-ply tree of the
- * textbooks' size, ordered trees for the least and the most tips, and random trees on which the usual
- * slips show. The case files keep them as data; `make-trees.ts` puts them there.
+ * Makes trees that are too large to write by hand, from a fixed seed: a tree of six plies as in textbooks, ordered trees with the
+ * fewest and the most evaluated tips, and random trees on which common slips show. `make-trees.ts` writes them into the case
+ * files.
  */
 import {
   pliesOf,
@@ -21,7 +21,7 @@ import { type SearchSlip, SLIPS, slippingTips } from './slips.ts';
 const TEXTBOOK_SEED = 18_41;
 const TEXTBOOK_PLIES = 6;
 
-/** Six plies and 41 tips, of which α-β evaluates 18, as in the figure that textbooks show. */
+/** @returns a tree of six plies and 41 tips, of which α-β evaluates 18, as in a figure of the textbooks */
 export function textbookTree(): Branch {
   const random = randomNumbers(TEXTBOOK_SEED);
   for (;;) {
@@ -34,9 +34,9 @@ export function textbookTree(): Branch {
 }
 
 /**
- * A complete tree with the best child of each node first, or with the worst first: the same tips, and
- * the same value at the root. The higher a choice lies in the tree, the more it counts; for three
- * branches and four plies that is enough for no cut at all with the worst first.
+ * Makes a complete tree with the best child of each node first, or with the worst first. Both have the same tips and the same value
+ * at the root. A choice counts more the higher it lies in the tree, so that with three branches and four plies α-β cuts
+ * nothing when the worst child comes first.
  */
 export function orderedTree(branches: number, plies: number, order: 'best' | 'worst'): Branch {
   const middle = Math.floor(branches ** plies / 2);
@@ -61,9 +61,9 @@ export interface MadeQuestion extends SearchQuestion {
 /**
  * Random trees of 4 to 6 plies with uneven depth, nodes with one child and equal values.
  *
- * @param toMove whose move it is at the root
+ * @param toMove the side that moves at the root
  * @param withWindow whether to ask with a window of whole numbers around, below or above the value
- * @returns questions on each of which at least four of the six usual slips show, or three with a window
+ * @returns questions; on each of them at least four of the six common slips show, or three with a window
  */
 export function seededQuestions(
   seed: number,
@@ -86,14 +86,14 @@ export function seededQuestions(
   return made;
 }
 
-/** In turn around the value, above it and below it. */
+/** @returns a window around the value, above it or below it, in turn */
 function windowNear(value: number, turn: number, random: () => number) {
   const from = value + [-3, 1, -5][turn % 3]! - Math.floor(random() * 2);
   const to = value + [3, 4, -1][turn % 3]! + Math.floor(random() * 2);
   return { alpha: from, beta: Math.max(to, from + 1) };
 }
 
-/** The slips that would make a program evaluate other tips. */
+/** @returns the slips that make a program evaluate wrong tips */
 export function slipsShown(question: SearchQuestion): SearchSlip[] {
   const right = String(rightSearch(question).tips);
   return SLIPS.filter((slip) => String(slippingTips(question, slip)) !== right);
@@ -101,7 +101,7 @@ export function slipsShown(question: SearchQuestion): SearchSlip[] {
 
 interface TreeOptions {
   readonly plies: number;
-  /** All tips at the same depth. */
+  /** All tips lie at the same depth. */
   readonly isEven: boolean;
   readonly largest: number;
 }
@@ -118,13 +118,13 @@ function randomTree(random: () => number, options: TreeOptions): Branch {
   return grow(options.plies, true) as Branch;
 }
 
-/** Mostly two. */
+/** @returns the number of children of a node, mostly two */
 function someChildren(random: number): number {
   if (random < 0.28) return 1;
   return random < 0.86 ? 2 : 3;
 }
 
-/** Numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
+/** @returns a function for numbers from 0 to 1, which depend only on the seed (mulberry32) */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

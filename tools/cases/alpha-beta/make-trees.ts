@@ -1,5 +1,5 @@
 /**
- * Puts the random trees of `seeded-cases.ts` into the case files, in the place of those that are there:
+ * Replaces the random trees in alpha-beta's case files by those of `seeded-cases.ts`:
  *
  *     node --import tsx tools/cases/alpha-beta/make-trees.ts && npm run format
  */
@@ -20,7 +20,7 @@ export function caseFileUrl(check: AlphaBetaCheck): URL {
   return new URL(`../../../cases/alpha-beta/${check}.json`, import.meta.url);
 }
 
-/** @returns the case file's text with its random trees made anew, the case `"*"` last as before */
+/** @returns the text of a case file with new random trees; the exhaustive case stays last */
 export function withSeededCases(text: string): string {
   const file = JSON.parse(text) as TreeCaseFile;
   const others = file.cases.filter((entry) => !isSeeded(entry));
@@ -30,7 +30,7 @@ export function withSeededCases(text: string): string {
   return `${written.replace(SMALL_OBJECT, (_, inside: string) => `{ ${inside.replace(/\s*\n\s*/g, ' ')} }`)}\n`;
 }
 
-/** Texts in two languages and expected answers stand on one line where the formatter lets them. */
+/** Objects that the formatter puts on one line: texts in two languages, and expected answers. */
 const SMALL_OBJECT = /\{\s+("(?:en|value)"[^{}]*?)\s+\}/g;
 
 function isSeeded({ title }: TreeCaseFile['cases'][number]): boolean {

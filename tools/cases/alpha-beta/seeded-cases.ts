@@ -1,4 +1,4 @@
-/** The cases with random trees: which seed and how many each check has, and how a case file words them. */
+/** Makes the cases with random trees, with their points and titles, from a seed for each check. */
 
 import type { AlphaBetaCheck } from '../../../grader/exercises/alpha-beta/fixtures/check-names.ts';
 import { rightSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
@@ -17,7 +17,7 @@ export interface SeededCase {
   readonly title: { readonly en: string; readonly zh: string };
 }
 
-/** What the titles of these cases begin with, and of no other. */
+/** The titles of these cases begin with this text, and no other title does. */
 export const SEEDED_TITLE = 'Random tree ';
 
 const PLANS: Readonly<Record<AlphaBetaCheck, { seed: number; count: number; points: number }>> = {

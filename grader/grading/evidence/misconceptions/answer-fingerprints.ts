@@ -1,5 +1,5 @@
 /**
- * The answers of every known bug of an exercise, worked out beforehand (see `tools/signatures/make-signatures.ts`) and
+ * The answers of every known bug of an exercise, worked out beforehand (see `tools/signatures/make-fingerprints.ts`) and
  * kept in its folder: what the wrong function answers among right ones, on every input of its check and
  * on those that the shipped cases list. With them goes all that is said of a bug, so that grading
  * needs no wrong program at hand.

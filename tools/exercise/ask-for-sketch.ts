@@ -1,9 +1,9 @@
-/** Asks for what a new exercise takes, where the command line does not say it. */
+/** Asks the author of a new exercise for what the command line does not state. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { KINDS } from './kinds.ts';
-import { functionFrom, isName, type Wanted } from './new-exercise.ts';
+import { type ExerciseSketch, functionFrom, isName } from './new-exercise.ts';
+import { KINDS } from './value-kinds.ts';
 
 const FUNCTIONS = `
 Its functions, in the order in which students write them, each in a line of its own:
@@ -12,12 +12,12 @@ Kinds are ${KINDS}.
 The kind of a part stands where the part comes first. The last function is what the whole program is asked for.
 `;
 
-/** @returns what is given, and for what is not there the answers; what does not read is asked for again */
-export async function askedWanted(
-  given: Wanted,
+/** @returns the sketch with the answers in the place of what was missing; a malformed answer is asked for again */
+export async function askForSketch(
+  given: ExerciseSketch,
   input: Readable,
   output: Writable,
-): Promise<Wanted> {
+): Promise<ExerciseSketch> {
   const lines = createInterface({ input, terminal: false })[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string | undefined> => {
     output.write(question);

@@ -1,4 +1,4 @@
-/** How long a student waits in the watch: from saving a right file to its first verdict. */
+/** Measures how long a student waits in the watch, from saving a right file to the first verdict. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +9,12 @@ const GOAL_MS = 500;
 const VERDICT = / of \d+ points/;
 
 export async function reportWatch(folder: string): Promise<void> {
-  const own = path.join(folder, 'watched');
-  mkdirSync(own, { recursive: true });
-  const file = path.join(own, 'game-tree.ts');
+  const watched = path.join(folder, 'watched');
+  mkdirSync(watched, { recursive: true });
+  const file = path.join(watched, 'game-tree.ts');
   cpSync(path.join(project, 'reference/game-tree.ts'), file);
   for (const options of [['--listed'], []]) {
-    const waits = await savedToVerdict(file, ['grade', own, '--watch', ...options]);
+    const waits = await savedToVerdict(file, ['grade', watched, '--watch', ...options]);
     const goal = options.length > 0 ? `; to be at most ${GOAL_MS}` : '';
     console.log(
       `from saving to the first verdict in the watch, ${options[0] ?? 'everything'}: ` +
@@ -39,7 +39,7 @@ async function savedToVerdict(file: string, args: readonly string[]): Promise<nu
   const waits: number[] = [];
   await nextVerdict();
   for (let i = 0; i < SAVES; i++) {
-    // What it does behind the verdict ends first.
+    // The grader first finishes the work that follows a verdict.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const next = nextVerdict();
     const savedAt = performance.now();

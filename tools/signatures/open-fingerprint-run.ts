@@ -1,4 +1,4 @@
-/** What it takes to run an exercise's misconceptions: its oracle, its reference, and its shipped cases. */
+/** Loads what an exercise's misconceptions need to run: its oracle, its reference and its shipped cases. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
@@ -6,14 +6,14 @@ import { entryOf } from '../../grader/engine/exercise-files.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { SandboxPool } from '../../grader/sandbox/pool.ts';
-import type { Workshop } from './make-signatures.ts';
+import type { FingerprintRun } from './make-fingerprints.ts';
 
-/** @returns `undefined` for an exercise that names no bugs; else close its pool when all is done */
-export async function openWorkshop(
+/** @returns the run, whose pool the caller closes; undefined for an exercise that names no misconceptions */
+export async function openFingerprintRun(
   projectFolder: string,
   name: string,
   { jobs, limitMs }: { readonly jobs: number; readonly limitMs: number },
-): Promise<Workshop | undefined> {
+): Promise<FingerprintRun | undefined> {
   const exercise = await loadExercise(name);
   const { bugs, prepare } = exercise;
   if (bugs === undefined) return undefined;
@@ -26,8 +26,8 @@ export async function openWorkshop(
     references,
     reference: readFileSync(path.join(references, entryOf(name)), 'utf8'),
     listed: (check) => {
-      const own = cases.filter((spec) => spec.check === check && spec.input !== '*');
-      return [...new Set(own.map(({ input }) => input))];
+      const listedCases = cases.filter((spec) => spec.check === check && spec.input !== '*');
+      return [...new Set(listedCases.map(({ input }) => input))];
     },
   };
 }

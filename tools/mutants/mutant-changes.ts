@@ -1,6 +1,6 @@
 /**
- * The single changes that are tried in a program: those that the search for a student's slip would undo, those
- * of the tests, and loops that are too short.
+ * Lists the single changes that make mutants of a program: those that fault localization would undo, those of the tests, and
+ * loops that are too short.
  */
 import type { Confusions } from '../../grader/engine/exercise.ts';
 import { changesIn } from '../../grader/fixtures/mutations.ts';
@@ -9,7 +9,7 @@ import { countFiles } from '../../grader/submission/source/counters.ts';
 import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { shortLoops } from './short-loops.ts';
 
-/** What the changes of an exercise's programs depend on. */
+/** The facts of an exercise on which the changes depend. */
 export interface ChangeFacts {
   /** The functions of the exercise. */
   readonly functions: readonly string[];
@@ -19,7 +19,7 @@ export interface ChangeFacts {
   readonly ends: readonly number[];
 }
 
-/** @returns each change once; after some of them the text is no program any more */
+/** @returns each change once; some of them make a text that is no program */
 export function changesOf(text: string, facts: ChangeFacts): readonly Change[] {
   const all = [...slipsIn(text, facts), ...changesIn(text), ...shortLoops(text, facts.ends)];
   const byEffect = new Map<string, Change>();
@@ -32,7 +32,7 @@ export function changesOf(text: string, facts: ChangeFacts): readonly Change[] {
 
 function slipsIn(text: string, { functions, confusions }: ChangeFacts): readonly Change[] {
   const texts = new Map([['program.ts', text]]);
-  // A mutator changes only what ran, and all of it may have.
+  // A mutator changes only code that ran, so all code counts as run.
   const numbers = countFiles(texts).flatMap((file) => [...file.numbers.values()]);
   const ran = new Map(numbers.map((number): [number, number] => [number, 1]));
   return functions.flatMap((name) => {
@@ -49,7 +49,7 @@ export function changed(text: string, { start, end, replacement }: Change): stri
  * Two changes that make the same text have the same effect, though one may replace an operator and the other
  * the whole expression around it.
  *
- * @returns the shortest change that makes the text, as a key; nothing where the text stays as it is
+ * @returns the shortest change that makes the text, as a key; undefined when the text does not change
  */
 function effectOf(text: string, change: Change): string | undefined {
   const { replacement } = change;

@@ -5,7 +5,7 @@ import {
   UNKNOWN_CODE,
   unpackCodes,
 } from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
-import { packCodes } from './written.ts';
+import { packCodes } from './fingerprint-text.ts';
 
 describe('packed codes', () => {
   it('come out as they went in', () => {

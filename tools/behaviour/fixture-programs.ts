@@ -1,4 +1,4 @@
-/** Every fixture program of all exercises, as folders that can be graded. */
+/** Lists the fixture programs of all exercises, and writes them into folders that can be graded. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
@@ -11,12 +11,12 @@ import { wrongProgramText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 
 export interface FixtureProgram {
-  /** `<exercise>/<kind>/<name>`: the same in every run, and the order of the table. */
+  /** `<exercise>/<kind>/<name>`, by which the table is ordered. */
   readonly name: string;
   readonly exercise: string;
   /** Puts the program into an empty folder. */
   readonly layOut: (folder: string) => void;
-  /** What a beginner's first screen says of it. */
+  /** Set for a beginner's mistake, with what the first screen must say. */
   readonly mistake?: BeginnersMistake;
 }
 

@@ -5,11 +5,11 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BehaviourRow } from './row.ts';
+import type { BehaviourRow } from './behaviour-row.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'recorded');
 
-/** Each is a folder of the table, and a part of a row. */
+/** The parts of a row. Each has its folder of files in the table. */
 export const PARTS = ['facts', 'sentences'] as const satisfies readonly (keyof BehaviourRow)[];
 type FactsOrSentences = (typeof PARTS)[number];
 

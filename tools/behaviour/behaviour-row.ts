@@ -1,6 +1,6 @@
 /**
- * Grades one fixture program as a user does, and gives its row of the table: the facts and the sentences of each check
- * that did not simply pass.
+ * Grades one fixture program as a user does, and makes its row of the table: the facts and the sentences of each check that did
+ * not pass, or passed with an error carried forward.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,27 +12,27 @@ import type {
   GradeResult,
   RepairPlace,
 } from '../../grader/results/result.ts';
-import type { FixtureProgram } from './programs.ts';
+import type { FixtureProgram } from './fixture-programs.ts';
 
-/** Hints of the first exercise that are easily given for another answer. */
-const ALIEN = ['not a count of lines', 'before you look whether the board is full'];
+/** Hints of the first exercise that easily appear for the wrong answer. A row reports those that its program should not get. */
+const MISPLACED_HINTS = ['not a count of lines', 'before you look whether the board is full'];
 
-/** Both are indented lines, each with its line break; nothing in them depends on the machine. */
+/** Both texts are indented lines that end with a line break. Nothing in them depends on the machine. */
 export interface BehaviourRow {
-  /** Points, states, blame, the named bug, lines: they change only for a reason. */
+  /** Points, states, blame, the named bug and lines. They change only for a reason. */
   readonly facts: string;
-  /** Of each check what is said of its first failure. */
+  /** The message about the first failure of each check. */
   readonly sentences: string;
 }
 
 export interface GradedRow {
   readonly row: BehaviourRow;
-  /** What the screen does not say of a beginner's mistake, or says though it is not true of it. */
+  /** What the screen does not say about a beginner's mistake, or says although it is not true. */
   readonly untrue: readonly string[];
 }
 
 /**
- * One child and English words, so that a row is the same on every machine.
+ * Grades with one child and English words, so that a row is the same on every machine.
  *
  * @param scratch a folder for the program and its result
  * @param run runs the grader with these arguments
@@ -60,8 +60,8 @@ function untrueOf(
   const screen = out.replace(/\s+/g, ' ');
   const isLineTold = ofLine !== undefined && screen.includes(ofLine);
   const missing = says.filter((words) => !isLineTold && !screen.includes(words));
-  const alien = ALIEN.filter((each) => !says.some((said) => said.includes(each)));
-  const wrong = [...never, ...alien].filter((words) => screen.includes(words));
+  const misplaced = MISPLACED_HINTS.filter((each) => !says.some((said) => said.includes(each)));
+  const wrong = [...never, ...misplaced].filter((words) => screen.includes(words));
   return [
     ...(exitCode === 1 ? [] : [`ends with ${exitCode}`]),
     ...missing.map((words) => `does not say: ${words}`),
@@ -86,7 +86,7 @@ function block(lines: readonly string[]): string {
   return lines.map((line) => `  ${withoutTimes(line)}`.trimEnd().concat('\n')).join('');
 }
 
-/** @returns a line; none where the check simply passed */
+/** @returns one line; none when the check passed and no error was carried forward */
 function factsOf(check: CheckResult): string[] {
   const { name, status, score, maxScore, carriedFrom, notWritten, misconception } = check;
   const failed = firstFailure(check);
@@ -114,12 +114,12 @@ function firstFailure({ cases }: CheckResult): CaseResult | undefined {
 }
 
 function placeFacts({ place, otherPlace }: CheckResult): string[] {
-  const told = ({ file, line, column, kind }: RepairPlace): string =>
+  const factOf = ({ file, line, column, kind }: RepairPlace): string =>
     `look at ${file}:${line}:${column} (${kind})`;
-  return [place, otherPlace].flatMap((each) => (each === undefined ? [] : [told(each)]));
+  return [place, otherPlace].flatMap((each) => (each === undefined ? [] : [factOf(each)]));
 }
 
-/** Times are the machine's. */
+/** Times depend on the machine. */
 function withoutTimes(line: string): string {
   return line.replace(/\d+(?:\.\d+)? (?:s|ms|seconds?|minutes?)\b/g, '… s').replaceAll('\n', ' / ');
 }

@@ -1,7 +1,7 @@
 /**
- * Works out what each misconception of an exercise answers on every input of its check, and keeps it for
- * grading (see `answer-fingerprints.ts`). Each is run as a submission, in the sandbox, with right functions in the
- * place of those that its wrong one relies on.
+ * Makes the answer fingerprint of each misconception of an exercise: its answers to every input of its check, which a grading
+ * compares with those of a submission (see `answer-fingerprints.ts`). A misconception runs as a submission in the sandbox, with
+ * substitutes for the functions that its wrong function relies on.
  */
 import { createHash } from 'node:crypto';
 import { GraderError } from '../../grader/base/grader-error.ts';
@@ -27,43 +27,42 @@ import type {
 import { applyMisconception } from '../../grader/grading/evidence/misconceptions/apply-misconception.ts';
 import type { SandboxedProgram } from '../../grader/grading/open/sandboxed-program.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
-import { packCodes } from './written.ts';
+import { packCodes } from './fingerprint-text.ts';
 
-/** What is the same for all bugs of an exercise. */
-export interface Workshop {
+/** What all misconceptions of an exercise need to run. */
+export interface FingerprintRun {
   readonly pool: SandboxPool;
   readonly oracle: Oracle;
   readonly bugs: MisconceptionRules;
-  /** The folder of references, and the text of the exercise's. */
+  /** The folder of all references. */
   readonly references: string;
+  /** The text of the exercise's reference. */
   readonly reference: string;
   /** The inputs that the shipped cases of a check name. */
   readonly listed: (check: string) => readonly Input[];
 }
 
 /**
- * @param known signatures from before: one whose program is still the same is taken over
- * @param onMade called with each one that was made anew
+ * @param known earlier fingerprints: one whose program has not changed is taken over
+ * @param onMade called with the id of each misconception whose fingerprint was made anew
  */
-export async function makeSignatures(
-  workshop: Workshop,
+export async function makeFingerprints(
+  run: FingerprintRun,
   misconceptions: readonly Misconception[],
   known: AnswerFingerprints,
   onMade: (id: string) => void,
 ): Promise<AnswerFingerprints> {
   const names = [...new Set(misconceptions.map((misconception) => misconception.function))];
-  const single = Object.fromEntries(
-    names.map((name) => [name, workshop.listed(name).map(inputCode)]),
-  );
+  const single = Object.fromEntries(names.map((name) => [name, run.listed(name).map(inputCode)]));
   const bugs = await Promise.all(
-    misconceptions.filter(isTold).map(async (misconception) => {
-      const texts = textsOf(misconception, workshop.reference);
+    misconceptions.filter(isNameable).map(async (misconception) => {
+      const texts = textsOf(misconception, run.reference);
       const { function: name, id } = misconception;
       const before = known.bugs.find((bug) => bug.id === id);
       const isSame =
         before?.checksum === texts.checksum && String(known.single[name]) === String(single[name]);
       if (isSame) return { ...texts, codes: before.codes };
-      const made = { ...texts, codes: await answersOf(workshop, misconception) };
+      const made = { ...texts, codes: await answersOf(run, misconception) };
       onMade(id);
       return made;
     }),
@@ -71,12 +70,12 @@ export async function makeSignatures(
   return { single, bugs };
 }
 
-/** Whether a bug is ever named. */
-export function isTold({ recognizedBy }: Misconception): boolean {
+/** @returns whether a grading may name the misconception */
+export function isNameable({ recognizedBy }: Misconception): boolean {
   return recognizedBy !== 'nothing';
 }
 
-/** All of a signature but the answers. */
+/** @returns everything in a fingerprint but the answers */
 export function textsOf(
   misconception: Misconception,
   reference: string,
@@ -98,24 +97,24 @@ function checksumOf(program: string): string {
   return createHash('sha256').update(program.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
-/** @param isWanted of the blocks by their number, for tests; the others are not asked about */
+/** @param isWanted whether a block of inputs, by its number, is asked about: tests ask about some of them */
 export async function answersOf(
-  workshop: Workshop,
+  run: FingerprintRun,
   misconception: Misconception,
   isWanted: (block: number) => boolean = () => true,
 ): Promise<AnswerFingerprint['codes']> {
   if (misconception.recognizedBy === 'objects') return '';
-  const check = checkNamed(workshop.oracle.exercise, misconception.function);
-  const listed = workshop.listed(check.name);
+  const check = checkNamed(run.oracle.exercise, misconception.function);
+  const listed = run.listed(check.name);
   const wanted = blocksOf(check).filter((_, n) => isWanted(n));
-  // A function that fails is not asked about larger ones, and they take longer than all others.
+  // A failing function is not asked about larger inputs, and those take longer than all others.
   const inputs = [...new Set([...wanted.flat(), ...listed])].filter((input) =>
     isLarge(input, check),
   );
-  const { pool, oracle } = workshop;
+  const { pool, oracle } = run;
   const asker = await openBug(pool, oracle.exercise, misconception);
-  const keys = await keysOf(asker, check, inputs, workshop);
-  await refuseWithAPast(asker, check, keys, workshop, misconception.id);
+  const keys = await keysOf(asker, check, inputs, run);
+  await refuseOrderedAnswers(asker, check, keys, run, misconception.id);
   const keyOf = (input: Input): string | undefined => keys.get(input);
   const groups = [...blocksOf(check), ...listed.map((input) => [input])];
   return packCodes(groups.map((inputs) => codeOf(inputs, keyOf)));
@@ -123,23 +122,23 @@ export async function answersOf(
 
 type Keys = ReadonlyMap<Input, string>;
 
-/** Many inputs at a time, and singly where that gave no answer. What is lost has no key. */
+/** Asks about many inputs in one question, and about those without an answer one by one. An aborted answer has no key. */
 async function keysOf(
   asker: SandboxedProgram,
   check: Check,
   inputs: readonly Input[],
-  workshop: Workshop,
+  run: FingerprintRun,
 ): Promise<Keys> {
-  const keys = await keysIn(asker, check, groupInputs(inputs, check.nodes), workshop);
+  const keys = await keysIn(asker, check, groupInputs(inputs, check.nodes), run);
   const open = inputs.filter((input) => !keys.has(input)).map((input) => [input]);
-  return new Map([...keys, ...(await keysIn(asker, check, open, workshop))]);
+  return new Map([...keys, ...(await keysIn(asker, check, open, run))]);
 }
 
 async function keysIn(
   asker: SandboxedProgram,
   check: Check,
   groups: readonly (readonly Input[])[],
-  { oracle, bugs }: Workshop,
+  { oracle, bugs }: FingerprintRun,
 ): Promise<Keys> {
   const asking = { convention: check.misconceptionConvention, hasSubstitutes: true };
   const submission = new Submission(asker, oracle);
@@ -155,26 +154,26 @@ async function keysIn(
   return new Map(keys);
 }
 
-/** So many are asked again, in another order. */
+/** This many inputs are asked again in another order. A guess. */
 const ASKED_AGAIN = 150;
 
-/** A name that depends on the order of the questions would be given to some and not to others. */
-async function refuseWithAPast(
+/** @throws {GraderError} when answers depend on the order of the questions, since the misconception would be named only sometimes */
+async function refuseOrderedAnswers(
   asker: SandboxedProgram,
   check: Check,
   keys: Keys,
-  workshop: Workshop,
+  run: FingerprintRun,
   id: string,
 ): Promise<void> {
   const small = [...keys.keys()].filter((input) => isSmall(input, check));
   const step = Math.ceil(small.length / ASKED_AGAIN);
-  const some = small.filter((_, index) => index % step === 0).toReversed();
-  const singly = some.map((input) => [input]);
-  const again = await keysIn(asker, check, singly, workshop);
-  const other = some.find((input) => again.get(input) !== keys.get(input));
-  if (other === undefined) return;
+  const sample = small.filter((_, index) => index % step === 0).toReversed();
+  const groups = sample.map((input) => [input]);
+  const again = await keysIn(asker, check, groups, run);
+  const changed = sample.find((input) => again.get(input) !== keys.get(input));
+  if (changed === undefined) return;
   throw new GraderError(
-    `the answers of the misconception ${id} depend on what was asked before: on ${other} "${keys.get(other)}", and later "${again.get(other) ?? 'nothing'}"`,
+    `the answers of the misconception ${id} depend on what was asked before: on ${changed} "${keys.get(changed)}", and later "${again.get(changed) ?? 'nothing'}"`,
     "Answers cannot tell it: give it `recognizedBy: 'objects'` or `recognizedBy: 'nothing'`.",
   );
 }

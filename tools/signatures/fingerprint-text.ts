@@ -1,8 +1,8 @@
-/** Signatures as they are kept: small, and with small changes. */
+/** Writes answer fingerprints as the text of a small file, in which one changed misconception changes one line. */
 import type { AnswerCode } from '../../grader/grading/evidence/misconceptions/answer-codes.ts';
 import type { AnswerFingerprints } from '../../grader/grading/evidence/misconceptions/answer-fingerprints.ts';
 
-/** The codes as the text that `unpackCodes` reads, the same on every machine. */
+/** @returns the codes as the text that `unpackCodes` reads: a run of equal codes is written as their number and the code */
 export function packCodes(codes: readonly AnswerCode[]): string {
   let text = '';
   for (let from = 0, to = 0; from < codes.length; from = to) {
@@ -12,8 +12,8 @@ export function packCodes(codes: readonly AnswerCode[]): string {
   return text;
 }
 
-/** The file's text: a line for each bug, so that a change of one is a change of a line. */
-export function signaturesText({ single, bugs }: AnswerFingerprints): string {
+/** @returns the text of the file, with one line for each misconception */
+export function fingerprintsText({ single, bugs }: AnswerFingerprints): string {
   const inputs = Object.entries(single).map(
     ([name, codes]) => `    ${JSON.stringify(name)}: ${JSON.stringify(codes)}`,
   );

@@ -1,4 +1,4 @@
-/** Kinds of values as they are given for a new exercise: `0..20`, `truth`, `list of number`, `board 3x3 xo_`. */
+/** Reads the kinds of values in the sketch of a new exercise: `0..20`, `truth`, `list of number`, `board 3x3 xo_`. */
 
 import { GraderError } from '../../grader/base/grader-error.ts';
 import {
@@ -15,21 +15,22 @@ import {
 
 export interface SketchKind {
   readonly part: ValueType;
-  /** How the page makes that part, and what it imports for it. */
+  /** The code that makes the value type in the spec. */
   readonly code: string;
+  /** What this code imports. */
   readonly imports: readonly string[];
-  /** In TypeScript. */
+  /** The type in TypeScript. */
   readonly type: string;
-  /** One such value. */
+  /** One value of this kind. */
   readonly value: unknown;
 }
 
-/** One of each, for people. */
+/** One example of each kind, for messages. */
 export const KINDS =
   '0..20, number, truth, text, nothing, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
 
-/** @throws {GraderError} when it is none */
-export function kindCalled(words: string): SketchKind {
+/** @throws {GraderError} when the text is no kind of value */
+export function kindFrom(words: string): SketchKind {
   const name = words.trim();
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(name) ?? [];
   if (from !== undefined && to !== undefined && Number(from) <= Number(to)) {
@@ -42,7 +43,7 @@ export function kindCalled(words: string): SketchKind {
   if (name === 'text') return kind(text(100), 'text(100)', 'text', 'string', '');
   const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
   if (itemWords !== undefined) {
-    const item = kindCalled(itemWords);
+    const item = kindFrom(itemWords);
     const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${item.type}[]`, []);
     return { ...whole, imports: [...whole.imports, ...item.imports] };
   }

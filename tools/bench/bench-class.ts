@@ -1,4 +1,4 @@
-/** A class as classes are: some right programs in several styles, more with one bug each. */
+/** Measures the grading of a class that is like a real one: right programs in several styles, and more with one bug each. */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,23 +13,23 @@ import { writeGameTreeCalls } from './plain-programs.ts';
 const RIGHT = 16;
 const WRONG = 30;
 
-/** Right, and so slow that it would be the measure of all the others: a minute for the largest tree. */
-const UNUSUAL = 'breadth-first-with-shift';
+/** A right program that takes a minute for the largest tree, so it would dominate the measure. */
+const SLOW_STYLE = 'breadth-first-with-shift';
 
 /** @returns the folder with a subfolder for each submission */
 export function writeClass(folder: string): string {
   const all = path.join(folder, 'class');
   mkdirSync(all);
   const right = path.join(project, 'grader/exercises/game-tree/fixtures/right');
-  const styles = readdirSync(right).filter((style) => style !== UNUSUAL);
+  const styles = readdirSync(right).filter((style) => style !== SLOW_STYLE);
   for (const style of spread(styles, RIGHT)) {
     cpSync(path.join(right, style), path.join(all, `right-${style}`), { recursive: true });
   }
   const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
   for (const bug of spread(MISCONCEPTIONS, WRONG)) {
-    const own = path.join(all, `wrong-${bug.id}`);
-    mkdirSync(own);
-    writeFileSync(path.join(own, 'game-tree.ts'), applyMisconception(reference, bug));
+    const submission = path.join(all, `wrong-${bug.id}`);
+    mkdirSync(submission);
+    writeFileSync(path.join(submission, 'game-tree.ts'), applyMisconception(reference, bug));
   }
   return all;
 }
@@ -39,8 +39,8 @@ function spread<A>(all: readonly A[], count: number): A[] {
 }
 
 /**
- * Prints how many submissions a minute are graded, beside how many of the right ones two cores could
- * run at all: no grader is faster than the programs that it runs.
+ * Prints how many submissions are graded in a minute, and how many of the right ones two cores can run in a minute, since no
+ * grader is faster than the programs that it runs.
  */
 export async function reportClass(folder: string): Promise<void> {
   const all = writeClass(folder);
@@ -67,14 +67,14 @@ export async function reportClass(folder: string): Promise<void> {
   }
 }
 
-/** Where the listed cases have X to move. */
+/** @returns the boards of the listed cases on which X moves */
 async function listedBoards(): Promise<readonly string[]> {
   const { cases } = await loadCases(path.join(project, 'cases/game-tree'), await loadExercise());
   const toMove = new Set<string>(boardsOf('x-to-move'));
   return [...new Set(cases.map(({ input }) => input))].filter((board) => toMove.has(board));
 }
 
-/** @returns the CPU time of one in the mean, in ms */
+/** @returns the mean CPU time of a right program, in ms */
 async function reportOwnCalls(
   all: string,
   boards: readonly string[],
