@@ -27,7 +27,7 @@ export interface BehaviourRow {
 
 export interface GradedRow {
   readonly row: BehaviourRow;
-  /** What the screen does not say about a beginner's mistake, or says although it is not true. */
+  /** Faults of the screen for a beginner's mistake: words that are missing, and words that are not true. */
   readonly untrue: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function gradedRow(
   const folder = path.join(scratch, name);
   layOut(folder);
   const file = `${folder}.json`;
-  // What depends on the order of questions depends on the seed, too: with one seed it is the same in each run.
+  // A program that keeps state depends on the order of questions, which depends on the seed.
   const options = ['--exercise', exercise, '--jobs', '1', '--seed', '1', '--lang', 'en'];
   const given = [...options, '--report', `json=${file}`];
   const ran = await run(['grade', folder, ...given]);

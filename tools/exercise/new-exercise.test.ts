@@ -1,4 +1,4 @@
-/** What is laid out for a new exercise is graded at once, its own reference to full marks. */
+/** Tests laying out a new exercise, whose reference must earn all points at once. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ test.each([
   [{ functions: ['best(heap): number'] }, 'what "heap" is in best'],
   [{ functions: ['best(heap: 0..3): numbers'] }, '"numbers" is no kind of value'],
   [{ functions: [] }, 'at least one function'],
-])('what does not read is told: %j', (wanted, message) => {
+])('a malformed sketch is refused with a message: %j', (wanted, message) => {
   const usual = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
   expect(() => layOut(folder, { ...usual, ...wanted })).toThrow(message);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(kind.part.fits(kind.value)).toBe(true);
 });
 
-test('what is not given is asked for, and what does not read once more', async () => {
+test('missing parts of a sketch are asked for, and malformed answers are asked for again', async () => {
   const answers = [
     'Dice!',
     './course/dice',
@@ -77,7 +77,7 @@ test('what is not given is asked for, and what does not read once more', async (
   expect(String(said.read())).toMatch(/small letters, digits[\s\S]*"sum\(dice\)" is no function/);
 });
 
-test('what is given is not asked for', async () => {
+test('a complete sketch is not asked for', async () => {
   const given = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
   expect(await askForSketch(given, Readable.from([]), new PassThrough())).toEqual(given);
 });

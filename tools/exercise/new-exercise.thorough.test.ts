@@ -1,4 +1,4 @@
-/** What is laid out for a new exercise is graded at once, its own reference to full marks. */
+/** Tests laying out a new exercise in the project, and what is reported of an incomplete one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';

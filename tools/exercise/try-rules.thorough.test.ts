@@ -1,4 +1,4 @@
-/** What `npm run exercise -- check` says of the rules of a page. */
+/** Tests the faults that `npm run exercise -- check` finds in rules that do not end. */
 import { expect, test } from 'vitest';
 import { answers, sorted, statedWith } from './fixtures/try-rules-setup.ts';
 import { faultsOfRules } from './try-rules.ts';

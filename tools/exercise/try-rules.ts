@@ -3,11 +3,11 @@
  * like those in a grading.
  */
 
-import { rightness } from '../../grader/engine/judge-answer.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';
 import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
+import { rightness } from '../../grader/engine/judge-answer.ts';
 import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
 import { RuleLimit } from '../../grader/engine/rule-limit.ts';
 import { sampleAcross } from '../../grader/grading/blame/sample-inputs.ts';

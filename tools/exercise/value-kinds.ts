@@ -17,7 +17,7 @@ export interface SketchKind {
   readonly part: ValueType;
   /** The code that makes the value type in the spec. */
   readonly code: string;
-  /** What this code imports. */
+  /** The names that this code imports. */
   readonly imports: readonly string[];
   /** The type in TypeScript. */
   readonly type: string;

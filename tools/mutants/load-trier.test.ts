@@ -1,4 +1,4 @@
-/** Every exercise takes its own right programs for right, whatever they are asked when mutants are tried. */
+/** Tests that the trials of each exercise accept its right programs on every input that they ask. */
 import { expect, it } from 'vitest';
 import { functionsOf } from '../../grader/engine/exercise.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';

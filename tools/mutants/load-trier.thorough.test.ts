@@ -1,4 +1,4 @@
-/** Every exercise takes its own right programs for right, whatever they are asked when mutants are tried. */
+/** Tests that each exercise asks its mutants the same seeded inputs each time. */
 import { expect, it } from 'vitest';
 import { functionsOf } from '../../grader/engine/exercise.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';

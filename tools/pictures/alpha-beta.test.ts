@@ -1,4 +1,4 @@
-/** What the students' pages show is what the program says. */
+/** Tests that the students' pages show the program's output. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatterFor } from '../../grader/exercises/alpha-beta/alpha-beta-messages.ts';

@@ -29,7 +29,7 @@ import type { SandboxedProgram } from '../../grader/grading/open/sandboxed-progr
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
 import { packCodes } from './fingerprint-text.ts';
 
-/** What all misconceptions of an exercise need to run. */
+/** The objects that all misconceptions of an exercise need to run. */
 export interface FingerprintRun {
   readonly pool: SandboxPool;
   readonly oracle: Oracle;

@@ -1,4 +1,4 @@
-/** What a student is told of a wrong answer: words with the input, and the tree with marks. */
+/** Tests the words and the drawn trees that explain wrong answers. */
 import { expect, test } from 'vitest';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
@@ -10,7 +10,7 @@ const oracle = await graded.prepare();
 const english = await graded.explainer(oracle, 'en');
 const inChinese = await graded.explainer(oracle, 'zh');
 
-/** @param tips one digit for each tip, as the sandbox writes them */
+/** @param tips one digit for each tip, as the child writes them */
 function findingOf(check: string, input: string, value: string, tips: string): WrongAnswer {
   const raw: RawAnswer = {
     kind: 'returned',
@@ -21,7 +21,7 @@ function findingOf(check: string, input: string, value: string, tips: string): W
   return finding as WrongAnswer;
 }
 
-test('a tip too many is named, counted, and marked in the drawn tree', () => {
+test('an unneeded tip is named, counted, and marked in the drawn tree', () => {
   const search = checkNamed(graded, 'search');
   const finding = findingOf('search', TREE, '3', '01234678');
   const { message, hint } = english.explain(search, TREE, finding);
@@ -36,7 +36,7 @@ test('a tip too many is named, counted, and marked in the drawn tree', () => {
   expect(english.actual(search, finding)).toBe(3);
 });
 
-test('a wrong value is told before wrong tips, and in Chinese too', () => {
+test('a wrong value is explained rather than wrong tips, in both languages', () => {
   const maxValue = checkNamed(graded, 'max_value');
   const input = '[-3 -1] (-5, 5)';
   const finding = findingOf('max_value', input, '0', '0');
@@ -48,7 +48,7 @@ test('a wrong value is told before wrong tips, and in Chinese too', () => {
   expect(chinese.hint).not.toBe('');
 });
 
-test('of bestMove the tips are free, so none is marked', () => {
+test('bestMove may evaluate any tips, so none is marked', () => {
   const bestMove = checkNamed(graded, 'bestMove');
   const finding = findingOf('bestMove', TREE, '1', '000');
   const { picture, ...others } = english.details(bestMove, TREE, finding);
@@ -63,7 +63,7 @@ test('a large tree is named by its beginning, its window and how many tips it ha
   expect(english.named(maxValue, '[1 2] (-5, 5)')).toBe('[1 2] (-5, 5)');
 });
 
-test('what does not read as an answer is the submission’s doing', () => {
+test('a malformed answer of the child is the fault of the submission', () => {
   const search = checkNamed(graded, 'search');
   const judged = (fields: readonly string[]) =>
     oracle.judge(search, TREE, { kind: 'returned', fields });

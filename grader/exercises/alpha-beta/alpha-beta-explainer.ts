@@ -96,7 +96,7 @@ function nameOf(name: string, input: Input, formatMessage: FormatAlphaBetaMessag
   return `${input.slice(0, MAX_NAME_LENGTH / 2)}…${window} ${formatMessage('tips.of', { count: tips })}`;
 }
 
-/** What `try` shows: the value, the number of evaluated tips, and the drawn tree. */
+/** Makes what `try` shows: the value, the number of evaluated tips, and the drawn tree. */
 export function alphaBetaTrial(formatMessage: FormatAlphaBetaMessage): Trial {
   return {
     inShort: (check, answer) => {

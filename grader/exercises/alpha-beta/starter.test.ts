@@ -1,4 +1,4 @@
-/** What students start from is what teachers show, without the bodies. */
+/** Tests that the starter is the reference without its bodies. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FUNCTIONS } from './fixtures/check-names.ts';

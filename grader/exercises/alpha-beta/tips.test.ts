@@ -1,6 +1,6 @@
 /**
- * Who is at fault where a wrong answer goes back to a question about a tip: as the exercise's text states it, and
- * as programs of all habits are judged by hand-written rules.
+ * Tests which functions are blamed when a wrong answer comes from a call about a tip. The expected blame follows from hand-written
+ * rules, for programs with every convention for tips.
  */
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const QUICK: readonly TipHabits[] = [
   { handles: ['max_value'], looks: { search: 'never' } },
 ];
 
-test('a search that asks about its own root looks for no tip: where both value functions are wrong on tips, neither is excused', async () => {
+test('neither value function is excused when both are wrong on tips and search calls them about its root', async () => {
   const file = path.join(import.meta.dirname, 'fixtures/hostile/hides-the-second-look');
   const records = await gradeProgram(pool, file, 'some');
   for (const name of ['max_value', 'min_value']) {
@@ -41,7 +41,7 @@ test('a search that asks about its own root looks for no tip: where both value f
 }, 60_000);
 
 test.each(isThorough ? allTipHabits() : QUICK)(
-  'just who breaks the convention of the program is at fault in %j',
+  'only the functions that break the convention of the program are at fault in %j',
   async (habits) => {
     writeFiles(folder, { 'alpha-beta.ts': programWith(habits) });
     const records = await gradeProgram(pool, path.join(folder, 'alpha-beta.ts'), 'some');

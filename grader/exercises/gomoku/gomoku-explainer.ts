@@ -96,7 +96,7 @@ const MAX_LEAVES = 200_000;
 /** The command `try` shows the values of this many candidates. A guess. */
 const MAX_VALUES = 8;
 
-/** What `try` shows: the best points on the board, and the value of each candidate. */
+/** Makes what `try` shows: the best points on the board, and the value of each candidate. */
 export function gomokuTrial(formatMessage: FormatGomokuMessage): Trial {
   return {
     isTooLarge: ({ board, depth = 0 }) =>

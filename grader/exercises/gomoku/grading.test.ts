@@ -50,12 +50,12 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
   );
 });
 
-describe('a function that leaves the given board closed', () => {
+describe('a function that leaves its board unwritable', () => {
   const { RIGHT_WINNER, CLOSING, faultsOf } = closingPrograms(scratch, pool);
 
   const ways = Object.entries(CLOSING);
   test.each(isThorough ? ways : ways.slice(-1))(
-    'is at fault itself, and not those that write to it: %s',
+    'is at fault, and not the functions that write to the board: %s',
     { timeout: TEST_LIMIT_MS },
     async (_, closing) => {
       expect(await faultsOf({ winner: closing + RIGHT_WINNER })).toEqual(['winner']);

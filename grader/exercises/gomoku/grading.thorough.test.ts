@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 // The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
-test('the reference is right in whatever is asked', {
+test('the reference is right on every input', {
   timeout: TEST_LIMIT_MS,
 }, async () => {
   const records = await gradeProgram(pool, reference, '*');
@@ -42,7 +42,7 @@ test('the reference is right in whatever is asked', {
 });
 
 // `grading/evidence/misconceptions/recognize-misconception.test.ts` leaves some of it for the quick run.
-describe('a misconception costs its one function', () => {
+describe('a program with a misconception loses the one function that has it', () => {
   test.each(MISCONCEPTIONS)('$id', { timeout: TEST_LIMIT_MS }, async (misconception) => {
     const file = path.join(scratch, `${misconception.id}.ts`);
     writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
@@ -51,7 +51,7 @@ describe('a misconception costs its one function', () => {
   });
 });
 
-describe('a function that leaves the given board closed', () => {
+describe('a function that leaves its board unwritable', () => {
   const { RIGHT_WINNER, CLOSING, faultsOf } = closingPrograms(scratch, pool);
 
   const COPYING = (other: string, name: string, best: string): string => `
@@ -77,7 +77,7 @@ describe('a function that leaves the given board closed', () => {
       return values.filter(({ value }) => value === best).map(({ point }) => point);`,
   };
 
-  test('is none where all others copy the board, whatever else is wrong or throws', {
+  test('is not at fault when all others copy the board, whatever else is wrong or throws', {
     timeout: TEST_LIMIT_MS,
   }, async () => {
     expect(await faultsOf(freezing)).toEqual([]);
@@ -120,19 +120,19 @@ test('value functions may count on candidates to find nothing on a full board', 
   expect(functionsBlamedIn(records)).toEqual(['candidates']);
 });
 
-/** What each hostile program loses: what it does wrong, and nothing by being hostile. */
+/** The functions that each hostile program loses: those that are wrong, and none because it is hostile. */
 const LOST_BY: Readonly<Record<string, readonly string[]>> = {
   'hides-its-mark': [],
-  // Of all questions, since it is careful in most; `bestPoints` is wrong in two, after `max_value`.
+  // It is careful in most questions, so it is asked all of them. `bestPoints` is wrong in two, because of `max_value`.
   'leaves-marks-at-times': ['max_value'],
   'list-of-ten-million': ['candidates'],
   'list-that-changes': ['candidates', 'bestPoints'],
-  // Whether a board is full is asked of a list's methods, which are replaced too.
+  // It asks methods of lists, which it has replaced, whether a board is full.
   'patched-array-prototype': ['evaluate', 'max_value', 'min_value'],
   'reads-the-board-later': [],
 };
 
-/** For a program that takes a second for each of its answers. */
+/** A pool with a short limit, for a program that takes a second for each of its answers. */
 const impatient = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 200 });
 afterAll(() => impatient.close());
 

@@ -1,6 +1,6 @@
 /**
- * What the shipped cases show: every known bug fails a listed case of its function, not only "every board".
- * What holds for the cases of every exercise is in `cases/every-exercise.test.ts`.
+ * Tests that every known bug fails a listed case of its function, and not only the exhaustive case. Tests for the cases of all
+ * exercises are in `cases/every-exercise.test.ts`.
  */
 
 import { readFileSync } from 'node:fs';

@@ -38,7 +38,7 @@ function tell(
   };
 }
 
-/** What is found where these boards are returned. */
+/** @returns the finding when a program returns these boards */
 function returned(
   name: HeuristicCheck,
   input: HeuristicQuestion,
@@ -164,7 +164,7 @@ describe('the explainer', () => {
   });
 });
 
-describe.each(CHECK_NAMES)('what is told of %s', (name) => {
+describe.each(CHECK_NAMES)('the explanation of %s', (name) => {
   const inputs = universeOf(name).filter((_, index) => index % 997 === 0);
   const large: HeuristicQuestion[] = [
     { board: '_____ _____ __x__ ___o_ _____', depth: 2 },
@@ -179,10 +179,8 @@ describe.each(CHECK_NAMES)('what is told of %s', (name) => {
     for (const input of [...inputs, ...large]) {
       const isList = typeof rightAnswer(name, input) === 'object';
       const finding = isList ? returned(name, input, ['ooo ooo ooo']) : valued(name, input, 99);
-      const [english, chinese] = [
-        tell('en', name, input, finding),
-        tell('zh', name, input, finding),
-      ];
+      const english = tell('en', name, input, finding);
+      const chinese = tell('zh', name, input, finding);
       expect(english.message).not.toBe(chinese.message);
       for (const { details } of [english, chinese]) {
         expect(details.picture!.length).toBeGreaterThan(3);

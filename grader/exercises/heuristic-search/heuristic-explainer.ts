@@ -148,7 +148,7 @@ function mistakenOf({ check, question: { board, depth = 1 } }: AnswerFailure): r
   return listOf(check) === 'best' ? mistakenIn(board, depth) : [];
 }
 
-/** What `try` shows: the best moves on the board, and where the value of each move comes from. */
+/** Makes what `try` shows: the best moves on the board, and where the value of each move comes from. */
 export function heuristicSearchTrial(formatMessage: FormatSearchMessage): Trial {
   return {
     isTooLarge: (values) => searchNodes(questionIn(values)) > MAX_NODES,

@@ -33,7 +33,7 @@ export interface DrawnNode {
   readonly tip?: { readonly value: number; readonly mark?: TipMark };
   /** The step at which the search first visits the node; undefined when it never does. */
   readonly seen: number | undefined;
-  /** What is known of the value, and the window, as the steps go on. Both are empty for a node that is never visited. */
+  /** The known value and the window at each step. Both are empty for a node that is never visited. */
   readonly values: readonly TimedLabel[];
   readonly windows: readonly TimedLabel[];
 }
@@ -68,7 +68,7 @@ interface RecordedNode {
   readonly value: number;
 }
 
-/** What the search knows at a node while it goes through its children. */
+/** The state of the search at a node while it goes through its children. */
 interface NodeProgress {
   readonly isMax: boolean;
   best: number;

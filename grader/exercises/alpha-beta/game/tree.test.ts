@@ -1,4 +1,4 @@
-/** Trees and questions as text: what is read, what is refused, and in which words. */
+/** Tests how trees and questions are read from text, what is refused, and with which messages. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CaseFields } from '../../../engine/case-format.ts';
@@ -10,10 +10,10 @@ import { graded } from '../graded.ts';
 import { countTips, tipValues, treeIn, writeTree } from '../in-child/alpha-beta-rules.ts';
 import { askedIn, stated } from '../page.ts';
 
-/** What a case reads as, or what is wrong with it. */
+/** @returns the input of a case, or the message about its fault */
 function read(check: string, fields: CaseFields): string {
-  const found = graded.cases.read(check, fields);
-  return 'value' in found ? found.value : found.fault.explain('en').message;
+  const reading = graded.cases.read(check, fields);
+  return 'value' in reading ? reading.value : reading.fault.explain('en').message;
 }
 const readTree = (tree: string): string => read('search', { tree });
 

@@ -271,7 +271,7 @@ export const node = valueType({
   },
 });
 
-/** What a question or a call is about; bounds that are left out are open. */
+/** @returns the arguments of a question or a call; a bound that is missing is open */
 export function questionIn(check: string, values: ParameterValues): SearchQuestion {
   const { node: text, alpha: low = OPEN_WINDOW.alpha, beta: high = OPEN_WINDOW.beta } = values;
   return {
@@ -296,7 +296,7 @@ const bound = (open: '-Infinity' | 'Infinity'): ValueType => ({
 export const alpha = bound('-Infinity');
 export const beta = bound('Infinity');
 
-/** What a program hands on beside what it is asked to: a depth, or who moves. */
+/** A further argument that a program passes in its own calls, such as a depth or the side that moves. */
 export const more: ValueType = {
   ...truth,
   inside: {

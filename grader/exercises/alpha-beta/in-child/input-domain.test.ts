@@ -1,4 +1,4 @@
-/** The universe is what it is said to be, and the reference is right on all of it. */
+/** Tests that the input domain is complete, and that the reference is right on all of it. */
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
@@ -9,7 +9,7 @@ import { askedIn } from '../page.ts';
 import { hasWindow, treeIn } from './alpha-beta-rules.ts';
 import { everyInput, isOfSmallShape, universeTrees, WINDOWS } from './input-domain.ts';
 
-describe('the universe', () => {
+describe('the input domain', () => {
   it('is 26,361 trees, all different, the smallest first', () => {
     const texts = universeTrees();
     expect(texts.length).toBe(9 + 27 + 81 + 6561 + 19_683);

@@ -1,18 +1,18 @@
 /**
- * The inputs that `"*"` stands for, in a fixed order, the smallest trees first: every complete tree of
- * five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with
- * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
+ * The input domain of alpha-beta, which is what the exhaustive case `"*"` asks about, the smallest trees first: every complete tree
+ * of five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with every window from
+ * -Infinity, -1, 0, 1 and Infinity.
  */
 import type { Input } from '../../../engine/check.ts';
 import { hasWindow, type Window } from './alpha-beta-rules.ts';
 
-/** How many children the nodes of each level have. */
+/** The number of children of the nodes of each level. */
 type Shape = readonly number[];
 const SHAPES: readonly Shape[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
 const VALUES = ['-1', '0', '1'] as const;
 const BOUNDS = [-Infinity, -1, 0, 1, Infinity] as const;
 
-/** The open window first, since it is the easiest to think about. */
+/** The open window comes first, since it is the easiest to think about. */
 export const WINDOWS: readonly Window[] = BOUNDS.flatMap((alpha) =>
   BOUNDS.filter((beta) => alpha < beta).map((beta) => ({ alpha, beta })),
 ).toSorted((a, b) => openness(b) - openness(a));
@@ -21,18 +21,18 @@ function openness({ alpha, beta }: Window): number {
   return Number(alpha === -Infinity) + Number(beta === Infinity);
 }
 
-/** Every tree of the universe, or of the shapes given, as people write it. */
+/** @returns every tree of these shapes, as people write it */
 export function universeTrees(shapes = SHAPES): readonly string[] {
   return shapes.flatMap(treesOf);
 }
 
-/** Next to nothing of the whole, and nearly every bug shows there: they have four tips at most. */
+/** @returns whether the tree has at most four tips. These are very few inputs, and nearly every bug shows on them (measured). */
 export function isOfSmallShape(input: Input): boolean {
   const [tree = ''] = input.split(' (');
   return tree.split(' ').length <= 4;
 }
 
-/** In the order of their tips' values, the first tip's before the others'. */
+/** @returns the trees of a shape, ordered by the value of their first tip, then of the second, and so on */
 function treesOf([children = 0, ...below]: Shape): readonly string[] {
   const each: readonly string[] = below.length === 0 ? VALUES : treesOf(below);
   let lists: readonly string[] = ['['];
@@ -44,14 +44,19 @@ function treesOf([children = 0, ...below]: Shape): readonly string[] {
   return lists;
 }
 
-/** Each with each. Joined each is one piece: put together from two, hundreds of thousands take much room. */
-function pairsOf(some: readonly string[], others: readonly string[]): readonly string[] {
+/**
+ * Combines each text with each other text. `join` makes a flat text; a sum of two texts would keep both of them, which takes much
+ * memory for hundreds of thousands.
+ */
+function pairsOf(starts: readonly string[], ends: readonly string[]): readonly string[] {
   const pairs: string[] = [];
-  for (const one of some) for (const other of others) pairs.push([one, other].join(''));
+  for (const start of starts) {
+    for (const end of ends) pairs.push([start, end].join(''));
+  }
   return pairs;
 }
 
-/** As it stands behind a tree: `[3 12 8] (-Infinity, 5)`. */
+/** @returns the window as it stands behind a tree: `[3 12 8] (-Infinity, 5)` */
 export function writeWindow({ alpha, beta }: Window): string {
   return ` (${alpha}, ${beta})`;
 }
@@ -59,7 +64,7 @@ export function writeWindow({ alpha, beta }: Window): string {
 let trees: readonly Input[] | undefined;
 let withWindows: readonly Input[] | undefined;
 
-/** All that a function is asked about. */
+/** @returns all inputs of a function */
 export function everyInput(name: string): readonly Input[] {
   trees ??= universeTrees();
   if (!hasWindow(name)) return trees;

@@ -1,4 +1,4 @@
-/** What is said to be wrong with an answer is what is wrong with it. */
+/** Tests the faults that the judge finds in answers. */
 import { describe, expect, it, test } from 'vitest';
 import { expectedOf, isRight, judge } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';

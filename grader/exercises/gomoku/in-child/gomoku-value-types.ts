@@ -111,7 +111,7 @@ function isCoordinate(value: unknown): value is number {
 
 /** A program that adds the 24 squares around each of 225 marks without looking for repeats returns 5,400 points. */
 const MAX_POINTS = 6000;
-/** Of more squares a message names the first ones. A guess. */
+/** A message names this many squares. A guess. */
 const MAX_NAMES = 6;
 
 export const points: ValueType = {

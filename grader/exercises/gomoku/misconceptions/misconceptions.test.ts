@@ -18,7 +18,7 @@ function isQuick(question: GomokuQuestion): boolean {
   if (isAboutLine(question)) return question.position.length < 8;
   const { check, position, depth } = question;
   if (check !== 'max_value' && check !== 'min_value' && check !== 'bestPoints') return true;
-  // At depth 2 of these, squares two steps away are the best.
+  // On these boards squares two steps away are the best at depth 2.
   if (depth === 2 && countLeaves(position, 2, 90) <= 90) return true;
   return countLeaves(position, depth + 1, 150) <= 150;
 }
