@@ -1,13 +1,18 @@
 /**
  * Every command that a page shows is typed into a shell, page by page and in the order of the page, in a copy of the
- * project. A command may end with 1 (points are missing, or a bug passes all cases), but never with 2 or with an error
- * of the shell.
+ * project. A command may end with 1 (points are missing, a bug passes all cases, a new exercise is not finished), but
+ * never with 2 or with an error of the shell.
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { NOT_RUN, PAGE_COMMANDS } from './fixtures/page-commands.ts';
-import { addKnapsack, makeReaderProject, runInShell } from './fixtures/reader-project.ts';
+import {
+  addKnapsack,
+  finishNim,
+  makeReaderProject,
+  runInShell,
+} from './fixtures/reader-project.ts';
 
 /** The longest is an audit of all known bugs: some minutes on two busy cores. */
 const TIMEOUT_MS = 30 * 60_000;
@@ -55,6 +60,7 @@ describe.skipIf(process.platform === 'win32').each(pages)('the commands of %s', 
         const { exitCode, output } = await runInShell(project, command, variables);
         expect(exitCode, output).toBeLessThan(isVerdict(command) ? 2 : 1);
       }
+      if (/exercise -- new nim/.test(command)) finishNim(project);
     });
   }
 });
@@ -77,7 +83,7 @@ function environmentsOf(command: string): readonly NodeJS.ProcessEnv[] {
   return PARTS.map((part) => ({ SLURM_ARRAY_TASK_ID: part, SLURM_CPUS_PER_TASK: '1' }));
 }
 
-/** Whether the exit code tells of points, or of bugs that pass all cases. */
+/** Whether the exit code tells of points, of bugs that pass all cases, or of what a new exercise still lacks. */
 function isVerdict(command: string): boolean {
-  return /\b(?:grade|try|audit)\b/.test(command);
+  return /\b(?:grade|try|audit)\b|exercise -- check/.test(command);
 }

@@ -2,9 +2,9 @@
 
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
-import { replyIn } from '../../engine/judge-answer.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { functionOf } from '../../engine/in-child/inputs.ts';
+import { replyIn } from '../../engine/judge-answer.ts';
 import type { Trial } from '../../engine/trial.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open/open-submission.ts';
