@@ -1,6 +1,6 @@
 /**
- * Every command, with its arguments and options. What `--help` says of each is a message, by the names of the command
- * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
+ * Every command, with its arguments and options. The help of each is a message: see `command-words.ts`. The module that
+ * runs a command is loaded only when the command is given, since a start should be fast.
  */
 import { type Command, Option } from 'commander';
 import type { ExerciseCatalog } from '../exercises/catalog.ts';
@@ -11,27 +11,31 @@ import { addProgramOptions } from './program-arguments.ts';
 import { exerciseFirst } from './which-submission.ts';
 import { loadCasesAudit, loadRelease } from './with-reference.ts';
 
-/** What runs a command: it is given the command's arguments, its options and itself, and returns the exit code. */
-// biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
+/** Runs a command. It gets the command's arguments, its options and the command itself, and returns the exit code. */
+// biome-ignore lint/suspicious/noExplicitAny: commander has no types for the values that it reads
 type CommandRunner = (io: Io, ...given: any[]) => Promise<number>;
 
-/** Makes an action of what a command loads. */
+/** Makes commander's action of a function that loads the command's module. */
 export type ActionMaker = (
   load: () => Promise<CommandRunner>,
 ) => (...given: unknown[]) => Promise<void>;
 
-export function addCommands(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
-  addGrade(program, does, exercises);
-  addTry(program, does, exercises);
-  addPlay(program, does, exercises);
-  addCases(program.command('cases'), does, exercises);
-  addRelease(program, does, exercises);
-  addBatch(program, does, exercises);
-  addReport(program, does, exercises);
+export function addCommands(
+  program: Command,
+  actionFor: ActionMaker,
+  exercises: ExerciseCatalog,
+): void {
+  addGrade(program, actionFor, exercises);
+  addTry(program, actionFor, exercises);
+  addPlay(program, actionFor, exercises);
+  addCases(program.command('cases'), actionFor, exercises);
+  addRelease(program, actionFor, exercises);
+  addBatch(program, actionFor, exercises);
+  addReport(program, actionFor, exercises);
 }
 
-function addGrade(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
-  const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
+function addGrade(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
+  const forOneExercise = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
   const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
   const command = program
     .command('grade [submission]')
@@ -39,7 +43,7 @@ function addGrade(program: Command, does: ActionMaker, exercises: ExerciseCatalo
     .addOption(option.several('--only <check or case>'))
     .option('--listed')
     .addOption(option.exercise(exercises))
-    .addOption(new Option('--all').conflicts(ofOne))
+    .addOption(new Option('--all').conflicts(forOneExercise))
     .option('--cases <folder>')
     .option('--shown-as <path>')
     .option('--handed-in')
@@ -53,11 +57,11 @@ function addGrade(program: Command, does: ActionMaker, exercises: ExerciseCatalo
     .addOption(option.seed)
     .addOption(option.sandbox)
     .addOption(option.jobs)
-    .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
+    .action(actionFor(async () => (await import('./grade/start-grade.ts')).startGrade));
   addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
 }
 
-function addTry(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
+function addTry(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
   program
     .command('try [input...]')
     .option('--submission <path>')
@@ -72,10 +76,10 @@ function addTry(program: Command, does: ActionMaker, exercises: ExerciseCatalog)
     .addOption(option.language)
     .addOption(option.timeLimit)
     .addOption(option.sandbox)
-    .action(does(async () => (await import('./try/run-try.ts')).runTry));
+    .action(actionFor(async () => (await import('./try/run-try.ts')).runTry));
 }
 
-function addPlay(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
+function addPlay(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
   const side = option.oneOf('side', ['x', 'o']);
   const players = option.oneOf('player', ['submission', 'reference']);
   program
@@ -89,13 +93,13 @@ function addPlay(program: Command, does: ActionMaker, exercises: ExerciseCatalog
     .addOption(option.language)
     .addOption(option.timeLimit)
     .addOption(option.sandbox)
-    .action(does(async () => (await import('./play/run-play.ts')).runPlay));
+    .action(actionFor(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
-function addCases(cases: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
-  /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
+function addCases(cases: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
+  /** Finds the exercise, which is the first word, as for `grade`, or the value of `--exercise`. */
   const onExercise = (load: () => Promise<CommandRunner>) =>
-    does(async () => async (io, words: string | readonly string[] = [], given) => {
+    actionFor(async () => async (io, words: string | readonly string[] = [], given) => {
       const first = exerciseFirst([words].flat(), given.exercise, exercises);
       const { exercise = exercises.defaultExercise, rest } = first;
       return (await load())(io, { ...given, exercise }, rest);
@@ -106,11 +110,12 @@ function addCases(cases: Command, does: ActionMaker, exercises: ExerciseCatalog)
       .argument(takes, '', takes === '[exercise]' ? option.knownExercise(exercises) : undefined)
       .addOption(option.exercise(exercises))
       .option('--cases <folder>');
-  const checking = () => import('./cases/run-cases-check.ts');
-  add('list').action(onExercise(async () => (await checking()).runCasesList));
+  add('list').action(
+    onExercise(async () => (await import('./cases/run-cases-list.ts')).runCasesList),
+  );
   add('check')
     .option('--released <folder>')
-    .action(onExercise(async () => (await checking()).runCasesCheck));
+    .action(onExercise(async () => (await import('./cases/run-cases-check.ts')).runCasesCheck));
   const range = { from: 0, to: 10_000 };
   const points = option.numberThat((n) => n >= 0 && n <= range.to, 'option.number', range);
   add('add', '<input...>')
@@ -129,7 +134,7 @@ function addCases(cases: Command, does: ActionMaker, exercises: ExerciseCatalog)
     .action(onExercise(loadCasesAudit));
 }
 
-function addRelease(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
+function addRelease(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
   program
     .command('release <folder>')
     .addOption(option.read('--exercise <names>', option.exerciseList(exercises)))
@@ -137,10 +142,10 @@ function addRelease(program: Command, does: ActionMaker, exercises: ExerciseCata
     .option('--update')
     .option('--cases <folder>')
     .addOption(option.read('--most-hint <level>', option.wholeNumber(0, 3)))
-    .action(does(loadRelease));
+    .action(actionFor(loadRelease));
 }
 
-function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
+function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
   const command = program
     .command('batch <folder>')
     .addOption(
@@ -162,21 +167,22 @@ function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalo
     .addOption(option.sandbox)
     .addOption(option.timeLimit)
     .addOption(option.seed)
-    .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
+    .action(actionFor(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints']);
   addOutputOptions(command.option('--out <folder>'));
   const merge = command.command('merge <folder...>').action(
-    does(async () => {
+    actionFor(async () => {
       const { runMerge } = await import('./batch/run-merge.ts');
-      // `--out` before the word `merge` belongs to the parent, and means the same.
-      return (io, folders, _options, own: Command) => runMerge(io, folders, own.optsWithGlobals());
+      // Options before the word `merge` belong to the parent command, and mean the same.
+      return (io, folders, _options, self: Command) =>
+        runMerge(io, folders, self.optsWithGlobals());
     }),
   );
   addOutputOptions(merge.option('--out <folder>'));
   const tables = command.command('tables <folder>').action(
-    does(async () => {
+    actionFor(async () => {
       const { runTables } = await import('./batch/run-merge.ts');
-      return (io, folder, _options, own: Command) => runTables(io, folder, own.optsWithGlobals());
+      return (io, folder, _options, self: Command) => runTables(io, folder, self.optsWithGlobals());
     }),
   );
   addOutputOptions(tables);
@@ -186,17 +192,17 @@ function addBatch(program: Command, does: ActionMaker, exercises: ExerciseCatalo
     .option('--cases <folder>')
     .addOption(option.sandbox)
     .action(
-      does(async () => {
+      actionFor(async () => {
         const { runExplain } = await import('./batch/run-explain.ts');
-        return (io, folder, student, _options, own: Command) =>
-          runExplain(io, folder, student, own.optsWithGlobals());
+        return (io, folder, student, _options, self: Command) =>
+          runExplain(io, folder, student, self.optsWithGlobals());
       }),
     );
-  // What `batch` starts for each of its jobs.
+  // `batch` starts this command for each of its jobs.
   program
     .command('batch-worker', { hidden: true })
     .addOption(option.exercise(exercises))
-    .action(does(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
+    .action(actionFor(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
 }
 
 function addOutputOptions(command: Command): void {
@@ -208,7 +214,7 @@ function addOutputOptions(command: Command): void {
     .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));
 }
 
-function addReport(program: Command, does: ActionMaker, exercises: ExerciseCatalog): void {
+function addReport(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
   const zip = 'gradescope-zip';
   const formats = option.oneOf('format', [...REPORT_FORMATS, zip]);
   program
@@ -217,8 +223,8 @@ function addReport(program: Command, does: ActionMaker, exercises: ExerciseCatal
     .argument('<result>')
     .option('--output <file>')
     .addOption(option.language)
-    .action(does(async () => (await import('./report/run-report.ts')).runReport))
+    .action(actionFor(async () => (await import('./report/run-report.ts')).runReport))
     .command(`${zip} <file>`)
     .addOption(option.exercise(exercises))
-    .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
+    .action(actionFor(async () => (await import('./report/run-report.ts')).runGradescopeZip));
 }

@@ -1,4 +1,4 @@
-/** The command line: which command is meant, and what becomes of its errors. */
+/** Reads the command line, runs the command, and turns errors into messages and exit codes. */
 import { CommanderError } from 'commander';
 import { GraderError } from '../base/grader-error.ts';
 import { visibleText } from '../base/in-child/visible.ts';
@@ -10,7 +10,7 @@ import { helpIn } from './command-words.ts';
 import { GraderCommand } from './grader-command.ts';
 import { EXIT, type Io, type Surroundings } from './io.ts';
 
-/** Commander ends the parsing by an error with one of these codes, after it has shown what was asked for. */
+/** After it has shown help or the version, commander throws an error with one of these codes. */
 const HELP_OR_VERSION: ReadonlySet<string> = new Set([
   'commander.help',
   'commander.helpDisplayed',
@@ -20,31 +20,32 @@ const HELP_OR_VERSION: ReadonlySet<string> = new Set([
 /**
  * A `GraderError` becomes one message on standard error and exit code 2.
  *
- * @param given what stands after the program's name
+ * @param args the words after the program's name
  * @returns the exit code
- * @throws what is a fault of the grader itself
+ * @throws any other error, which is a fault of the grader itself
  */
-export async function runCommandLine(given: readonly string[], surroundings: Surroundings) {
+export async function runCommandLine(args: readonly string[], surroundings: Surroundings) {
   let code: number = EXIT.good;
-  const formatMessage = formatterFor(languageOf(languageIn(given), surroundings.env));
+  const formatMessage = formatterFor(languageOf(languageIn(args), surroundings.env));
   try {
-    const { words, exercises } = await withOutside(given, surroundings.userFolder);
+    const { words, exercises } = await withOutside(args, surroundings.userFolder);
     const io: Io = { ...surroundings, formatMessage, exercises };
     const program = new GraderCommand('grader')
       .version(graderVersion())
       .exitOverride()
       .configureHelp(helpIn(formatMessage, exercises))
       .configureOutput({ writeOut: io.out, writeErr: io.err });
-    const does: ActionMaker =
+    const actionFor: ActionMaker =
       (load) =>
       async (...given) => {
-        code = await (await load())(io, ...given);
+        const run = await load();
+        code = await run(io, ...given);
       };
-    addCommands(program, does, exercises);
+    addCommands(program, actionFor, exercises);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && HELP_OR_VERSION.has(error.code)) {
-      // Help that nobody asked for, because there was no command, is an error.
+      // Commander also shows its help when there is no command, and that is an error.
       return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     }
     if (!(error instanceof GraderError)) throw error;
@@ -54,9 +55,10 @@ export async function runCommandLine(given: readonly string[], surroundings: Sur
   return code;
 }
 
-/** Errors of parsing are in the user's language, too, so it is looked up before the command line is parsed. */
-function languageIn(given: readonly string[]): string | undefined {
-  const at = given.findIndex((each) => /^--lang(?:=|$)/.test(each));
-  const [, joined] = given[at]?.split('=') ?? [];
-  return joined ?? (at < 0 ? undefined : given[at + 1]);
+/** Errors of parsing are in the user's language, so `--lang` is looked up before the command line is parsed. */
+function languageIn(args: readonly string[]): string | undefined {
+  const index = args.findIndex((word) => /^--lang(?:=|$)/.test(word));
+  if (index < 0) return undefined;
+  const [, joinedValue] = args[index]!.split('=');
+  return joinedValue ?? args[index + 1];
 }

@@ -1,7 +1,7 @@
 /**
- * The help of the command line in the user's language, and the options that npm keeps for itself. The help of a command
- * or an option is a message that is named for both: `help.grade.--watch`, or `help.option.--lang` for an option that
- * several commands have.
+ * The help of the command line in the user's language. The key of a message is made of the command and the option:
+ * `help.grade.--watch`, or `help.option.--lang` for an option that several commands have. Also the options that npm
+ * takes for its own.
  */
 import { type Command, Help } from 'commander';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
@@ -11,10 +11,10 @@ import { EXERCISES_WITH_GAMES } from '../exercises/all.ts';
 import type { ExerciseCatalog } from '../exercises/catalog.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 
-/** What stands behind a command in each example. */
+/** @returns what follows a command's name in each of its examples, by the name of the command */
 function examplesFor(exercises: ExerciseCatalog): Readonly<Record<string, readonly string[]>> {
   return {
-    try: exercises.tryExamples.map((given) => ` -- ${given}`),
+    try: exercises.tryExamples.map((words) => ` -- ${words}`),
     play: [
       '',
       ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
@@ -24,7 +24,7 @@ function examplesFor(exercises: ExerciseCatalog): Readonly<Record<string, readon
   };
 }
 
-/** How commands are shown in a language. Their messages say what holds by default, and what can be chosen. */
+/** @returns how commander shows the commands in a language. The messages name default values and choices. */
 export function helpIn(formatMessage: FormatMessage, exercises: ExerciseCatalog): Partial<Help> {
   const values = {
     exercises: exercises.names.join(', '),
@@ -33,43 +33,43 @@ export function helpIn(formatMessage: FormatMessage, exercises: ExerciseCatalog)
     gradebooks: GRADEBOOKS.join(', '),
     example: `*/attempt-*/${entryOf(exercises.defaultExercise)}`,
   };
-  const text = (command: Command, what: string): string => {
-    const own = `help.${command.name()}${what}`;
-    return formatMessage(
-      (formatMessage.has(own) ? own : `help.option${what}`) as MessageKey,
-      values,
-    );
+  /** @param suffix of the key: `.--watch` for an option, `.folder` for an argument, empty for the command itself */
+  const helpText = (command: Command, suffix: string): string => {
+    const commandKey = `help.${command.name()}${suffix}`;
+    const key = formatMessage.has(commandKey) ? commandKey : `help.option${suffix}`;
+    return formatMessage(key as MessageKey, values);
   };
   return {
     styleTitle: (title) => formatMessage(`help.title.${title.replace(':', '')}` as MessageKey),
     optionDescription: ({ description }) => description,
     formatHelp(command, helper) {
       for (const each of [command, ...helper.visibleCommands(command)]) {
-        each.description(text(each, ''));
+        each.description(helpText(each, ''));
       }
       for (const argument of command.registeredArguments) {
-        argument.description = text(command, `.${argument.name()}`);
+        argument.description = helpText(command, `.${argument.name()}`);
       }
       for (const option of helper.visibleOptions(command)) {
-        option.description = text(command, `.--${option.name()}`);
+        option.description = helpText(command, `.--${option.name()}`);
       }
-      const own = Help.prototype.formatHelp.call(helper, command, helper);
+      const help = Help.prototype.formatHelp.call(helper, command, helper);
       const name = command.name();
-      const examples = examplesFor(exercises)[name]?.map((given) => `  npm run ${name}${given}`);
-      return examples === undefined
-        ? own
-        : [own, formatMessage('help.title.Examples'), ...examples, ''].join('\n');
+      const examples = examplesFor(exercises)[name];
+      if (examples === undefined) return help;
+      const lines = examples.map((words) => `  npm run ${name}${words}`);
+      return [help, formatMessage('help.title.Examples'), ...lines, ''].join('\n');
     },
   };
 }
 
 /**
  * @param options the names of the command's options, without dashes before them
- * @returns those that stood before `--`, where npm takes them for its own
+ * @returns those that the user has put before `--`, where npm takes them for its own
  */
 export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): string[] {
   const isGiven = (name: string): boolean =>
     (env[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '';
-  // Each letter of `lang` is an option of npm's own: long, all, none, global.
-  return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
+  const given = options.filter(isGiven);
+  // npm reads `-lang` as four options of its own: long, all, none, global.
+  return given.map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
 }

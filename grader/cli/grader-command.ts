@@ -6,7 +6,7 @@ import { Command, type Option } from 'commander';
 import { userError } from '../base/messages/user-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 
-/** Options that earlier versions had, with those that do the same now. */
+/** Options of earlier versions, with the options that do the same now. */
 const REPLACED_OPTIONS: ReadonlyMap<string, string> = new Map([['--show-repair', '--hint 3']]);
 
 export class GraderCommand extends Command {

@@ -5,16 +5,22 @@ import { LANGUAGES } from '../base/messages/format-message.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 
 const COMMANDS: readonly string[] = [
-  ...['', 'grade', 'try', 'play', 'cases', 'cases list', 'cases check', 'cases add', 'cases audit'],
-  ...[
-    'release',
-    'batch',
-    'batch merge',
-    'batch tables',
-    'batch explain',
-    'report',
-    'report gradescope-zip',
-  ],
+  '',
+  'grade',
+  'try',
+  'play',
+  'cases',
+  'cases list',
+  'cases check',
+  'cases add',
+  'cases audit',
+  'release',
+  'batch',
+  'batch merge',
+  'batch tables',
+  'batch explain',
+  'report',
+  'report gradescope-zip',
 ];
 
 test.each(COMMANDS)('%s --help', async (command) => {

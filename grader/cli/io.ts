@@ -1,6 +1,6 @@
 /**
- * Where a command's words go and what it may know of its surroundings. The entry point makes the one
- * real thing; nothing else writes to a terminal or reads the environment.
+ * The surroundings of a command: its output, its input, the environment and the folders. The entry point makes the real
+ * ones, and tests make others. No other code writes to the terminal or reads the environment.
  */
 
 import { visibleLine } from '../base/in-child/visible.ts';
@@ -8,47 +8,47 @@ import type { FormatMessage } from '../base/messages/format-message.ts';
 import type { ExerciseCatalog } from '../exercises/catalog.ts';
 
 export interface Io {
-  /** The words of the language that the user is spoken to in. */
+  /** Formats messages in the language of the user. */
   readonly formatMessage: FormatMessage;
-  /** Those of the project, and those in folders that the command line names. */
+  /** All exercises of the project, and those in folders that the command line names. */
   readonly exercises: ExerciseCatalog;
-  /** Results, on standard output. What looks like a command to a CI runner is none. */
+  /** Prints results on standard output. Text that a CI runner would take for a command is changed, so that it is none. */
   out(text: string): void;
-  /** A report as it is, with commands of its own. */
+  /** Prints a report on standard output unchanged, with its commands for a CI runner. */
   report(text: string): void;
-  /** Progress, notices and errors, on standard error; no commands there either. */
+  /** Prints progress, notices and errors on standard error, without commands for a CI runner. */
   err(text: string): void;
   readonly outStyle: OutputStyle;
   readonly errStyle: OutputStyle;
   readonly env: NodeJS.ProcessEnv;
   readonly input: NodeJS.ReadStream;
-  /** Paths that a user gives are meant from here. */
+  /** Relative paths that the user gives begin here. */
   readonly userFolder: string;
-  /** The folder with package.json, cases/, starter/ and, where it is not a student's, reference/. */
+  /** The folder with package.json, cases/, starter/ and, unless it was released to students, reference/. */
   readonly projectFolder: string;
 }
 
-/** What there is before the command line is read. */
+/** The surroundings before the command line is read. */
 export type Surroundings = Omit<Io, 'formatMessage' | 'exercises'>;
 
 export interface OutputStyle {
   readonly isTty: boolean;
   readonly colours: boolean;
-  /** How wide a line may be. */
+  /** The width of a line. */
   readonly columns: number;
 }
 
-/** Exit codes, as other programs rely on them. */
+/** Exit codes. Other programs rely on them. */
 export const EXIT = {
-  /** Full marks, or at least the pass mark; for other commands, done. */
+  /** Full marks, or at least the pass mark. For other commands: the work is done. */
   good: 0,
-  /** Anything less. */
+  /** Fewer points than that. */
   lacking: 1,
   /** The grader could not do its work. */
   trouble: 2,
 } as const;
 
-/** @param left paths of the grader's own temporary files */
+/** @param left paths of temporary files of the grader that could not be removed */
 export function sayNotRemoved(
   left: readonly string[],
   { formatMessage, err }: Pick<Io, 'formatMessage' | 'err'>,

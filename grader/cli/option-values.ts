@@ -38,7 +38,7 @@ export function several(flags: string): Option {
   return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
 
-type Named =
+type NamedKind =
   | 'attempt'
   | 'exercise'
   | 'format'
@@ -49,7 +49,7 @@ type Named =
   | 'player';
 
 /** @returns a function that reads one of the names, and proposes the nearest one for a misspelt name */
-export function oneOf<Name extends string>(kind: Named, names: readonly Name[]) {
+export function oneOf<Name extends string>(kind: NamedKind, names: readonly Name[]) {
   return (name: string): Name => {
     const known = names.find((each) => each === name);
     if (known !== undefined) return known;
@@ -75,16 +75,16 @@ export const timeLimit = read(
   numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
 );
 
-/** @returns what reads names, and returns them in the order of the course, each once */
+/** @returns a function that reads names with commas between them, and returns them in the order of the course */
 export function exerciseList(exercises: ExerciseCatalog): (given: string) => readonly string[] {
   const known = knownExercise(exercises);
   return (given) => {
-    const wanted = given.split(',').map((name) => known(name.trim()));
-    return exercises.names.filter((name) => wanted.includes(name));
+    const names = given.split(',').map((name) => known(name.trim()));
+    return exercises.names.filter((name) => names.includes(name));
   };
 }
 
-/** @param key the message when the value is no number, or does not fit */
+/** @param key of the message for a value that is no number, or does not fit */
 export function numberThat(
   fits: (number: number) => boolean,
   key: MessageKey,
@@ -124,7 +124,7 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   return [...before, reportRequest(format, file)];
 }
 
-/** `-` is standard output, as for other programs. */
+/** Values for standard output. For other programs `-` means it as well. */
 const STANDARD_OUTPUT = ['', '-', '/dev/stdout'];
 
 export function reportRequest(format: ReportFormat, file = ''): ReportRequest {
@@ -146,12 +146,14 @@ export function bookAmong(name: string, before: readonly Gradebook[]): readonly 
   return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
 }
 
+/** @returns milliseconds since 1970 */
 export function dueTime(value: string): number {
   const time = instantOf(value);
   if (time !== undefined) return time;
   throw userError('option.time', { example: '2026-05-01T23:59' });
 }
 
+/** Reads points, `5`, or percent of all points, `10%`. */
 export function latePenalty(value: string): LateOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
   const isPercent = percent === '%';
@@ -160,8 +162,9 @@ export function latePenalty(value: string): LateOptions['latePenalty'] {
   throw userError('option.penalty');
 }
 
+/** Reads a part of a class: `3/20` is the third of twenty parts. */
 export function shard(value: string): string {
-  const [, number = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? []).map(Number);
-  if (number >= 1 && number <= of) return `${number}/${of}`;
+  const [, number = 0, count = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? []).map(Number);
+  if (number >= 1 && number <= count) return `${number}/${count}`;
   throw userError('option.part', { example: '3/20' });
 }

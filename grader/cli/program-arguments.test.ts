@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => remove());
 
 const NOTHING: ProgramArguments = {
-  ...{ command: [], build: [] },
+  command: [],
+  build: [],
 };
 
 function settings(text: string): void {
@@ -36,7 +37,9 @@ describe('what a class says of its programs', () => {
   it('gives way to what is given', async () => {
     const given = { ...NOTHING, command: [['node', '*.js']] as const };
     expect(await programOptions(given, folder)).toMatchObject({
-      ...{ command: [['node', '*.js']], build: [], limitMs: 10_000 },
+      command: [['node', '*.js']],
+      build: [],
+      limitMs: 10_000,
     });
   });
 

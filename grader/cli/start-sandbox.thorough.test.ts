@@ -14,7 +14,8 @@ const cases = writeOneCase(folder);
 const all = findLocks('auto').names;
 
 it('the lock of the operating system is on in every batch', async () => {
-  const [submissions, out] = [path.join(folder, 'class'), path.join(folder, 'out')];
+  const submissions = path.join(folder, 'class');
+  const out = path.join(folder, 'out');
   cpSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'ada'), {
     recursive: true,
   });

@@ -108,23 +108,24 @@ function exerciseIn(
   shownAs: string,
   { names, defaultExercise }: ExerciseCatalog,
 ): string {
-  const held = exercisesIn(folder, names);
-  if (held.length === 0 || held.includes(defaultExercise)) return defaultExercise;
-  if (held.length === 1) return held[0]!;
+  const exercises = exercisesIn(folder, names);
+  const [first] = exercises;
+  if (first === undefined || exercises.includes(defaultExercise)) return defaultExercise;
+  if (exercises.length === 1) return first;
   throw userError('which.several', {
     folder: shownAs,
-    files: held.map(entryOf),
-    first: held[0],
+    files: exercises.map(entryOf),
+    first,
   });
 }
 
 /**
- * @param found the exercise that the words or the file's name say
+ * @param named the exercise that the words or the file's name say
  * @param exercise the value of `--exercise`
  * @param file the file whose name says it
  * @throws {GraderError} when both are given and differ
  */
-function requireSame(found: string, exercise?: string, file?: string): void {
-  if (exercise === undefined || exercise === found) return;
-  throw userError('which.other-exercise', { exercise, own: found, file });
+function requireSame(named: string, exercise?: string, file?: string): void {
+  if (exercise === undefined || exercise === named) return;
+  throw userError('which.other-exercise', { exercise, own: named, file });
 }

@@ -1,6 +1,6 @@
 /**
- * Holds a case set against the mutants that the search kept: each is run as a submission, and its function
- * asked about the inputs of its listed cases, then about all that `"*"` stands for.
+ * Checks a case set against stored mutants: each is run as a submission, and its function is asked about the inputs of
+ * its listed cases, then about all inputs of its exhaustive case.
  */
 
 import { userError } from '../../base/messages/user-error.ts';
@@ -8,25 +8,26 @@ import type { Check } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { compile } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { firstFailuresOf, showsOn } from './audit.ts';
 import { folderOf, type KeptMutant, mutantText } from './kept-mutants.ts';
 
-/** `pool`: with the audit's `LIMIT_MS`. */
 export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
+  /** The time limit is `LIMIT_MS` of the audit. */
+  readonly pool: SandboxPool;
   readonly mutants: readonly KeptMutant[];
   readonly onProgress: (done: number) => void;
 }
 
 /**
  * @returns the mutants that pass all cases
- * @throws {GraderError} where the program that a mutant changes is another by now
+ * @throws {GraderError} when the program has changed since the mutant of it was stored
  */
 export async function passingMutants(options: MutantAuditOptions): Promise<readonly KeptMutant[]> {
   const { exercise, mutants, pool } = options;
@@ -34,9 +35,9 @@ export async function passingMutants(options: MutantAuditOptions): Promise<reado
   let done = 0;
   const passing = await Promise.all(
     mutants.map(async (mutant) => {
-      const asker = await openMutant(pool, exercise, mutant);
+      const program = await openMutant(pool, exercise, mutant);
       const check = checkNamed(exercise, mutant.function);
-      const submission = new Submission(asker, oracle);
+      const submission = new Submission(program, oracle);
       const isCaught = await failsInEveryConvention({ submission, check }, options.cases);
       options.onProgress(++done);
       return isCaught ? [] : [mutant];
@@ -63,18 +64,18 @@ async function openMutant(
   throw stale;
 }
 
-/** A function is right when it is right on everything in one and the same convention. */
+/** A function is right if there is a convention in which all its answers are right. */
 async function failsInEveryConvention(
   audited: { readonly submission: Submission; readonly check: Check },
   cases: MutantAuditOptions['cases'],
 ): Promise<boolean> {
   const { name, conventions, compare } = audited.check;
-  const own = cases.filter(({ check }) => check === name).map(({ input }) => input);
-  const listed = own.filter((input) => input !== '*').toSorted(compare);
+  const inputs = cases.filter(({ check }) => check === name).map(({ input }) => input);
+  const listed = inputs.filter((input) => input !== '*').toSorted(compare);
   for (const convention of conventions) {
     const shows = await showsOn(audited, [...new Set(listed)], convention);
     if ([...shows.values()].includes(true)) continue;
-    const failures = own.includes('*') ? await firstFailuresOf(audited, convention) : [];
+    const failures = inputs.includes('*') ? await firstFailuresOf(audited, convention) : [];
     if (failures.length === 0) return false;
   }
   return true;

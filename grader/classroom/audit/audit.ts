@@ -1,66 +1,81 @@
 /**
- * Holds a case set against known bugs: each misconception is run as a submission on the inputs of the
- * cases, to see which cases catch it. A case catches a bug when it takes points from it: one of the
- * function that the bug is in, or one of the whole program; the others give their points back, since
- * one bug costs one function. The cases for every input are asked only where no other one has caught it; then an
- * input is looked for that would.
+ * Checks a case set against known misconceptions: each is run as a submission on the inputs of the cases, to see which
+ * cases catch it. A case catches a misconception when it takes points from it. This can be a case of the wrong function,
+ * or of the whole program. Cases of other functions give their points back, since one bug costs one function. The
+ * exhaustive cases are asked only where no other case has caught it. Then an input is looked for that would.
  */
 
+import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Convention, Input } from '../../engine/check.ts';
 import { isRight, isSkipped } from '../../engine/check-record.ts';
-import type { Exercise, Oracle } from '../../engine/exercise.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import type { Misconception } from '../../engine/misconception.ts';
-import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
+import { SandboxedProgram } from '../../grading/open/sandboxed-program.ts';
 import { compile } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 
-/** `pool`: with {@link LIMIT_MS}. */
 export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
+  /** The time limit is {@link LIMIT_MS}. */
+  readonly pool: SandboxPool;
   readonly misconceptions: readonly Misconception[];
   readonly onProgress: (done: number) => void;
 }
 
-export interface AuditedBug {
+export interface AuditedBug extends BugMarks {
   readonly misconception: Misconception;
-  /** By the ids of the cases that were asked: whether it catches the bug. */
-  readonly marks: ReadonlyMap<string, boolean>;
-  /** The ids of those that do. */
+  /** The ids of the cases that catch the bug. */
   readonly caughtBy: ReadonlySet<string>;
-  /** Where no listed case catches it: a smallest input that would, if a case can ask about one. */
+}
+
+interface BugMarks {
+  /** Whether a case catches the bug, by the ids of the cases that were asked. */
+  readonly marks: ReadonlyMap<string, boolean>;
+  /** Where no listed case catches it: one of the smallest inputs that would, if a case can ask about one. */
   readonly wouldCatch?: { readonly check: string; readonly input: Input } | undefined;
-  /** Some input behind `"*"` shows it, whether a case can ask about that one alone or not. */
+  /** An input of the exhaustive case shows the bug, whether another case can ask about that input or not. */
   readonly showsInEvery?: true;
 }
 
-export type Audit = Awaited<ReturnType<typeof auditCases>>;
+export interface Audit {
+  readonly exercise: Exercise;
+  readonly cases: readonly CaseSpec[];
+  readonly bugs: readonly AuditedBug[];
+  /** The bugs that no case catches. */
+  readonly missed: readonly AuditedBug[];
+  /** The ids of a few cases that catch the same bugs. */
+  readonly few: readonly string[];
+}
 
-/** Endless loops are among the bugs; right answers take a few ms. */
+/** The time limit of a call. Endless loops are among the bugs, and right answers take a few milliseconds. */
 export const LIMIT_MS = 400;
 
-export async function auditCases(options: AuditOptions) {
+export async function auditCases(options: AuditOptions): Promise<Audit> {
   const { exercise, cases, misconceptions, pool } = options;
   const oracle = await exercise.prepare();
   let done = 0;
   const bugs = await Promise.all(
-    misconceptions.map(async (misconception) => {
-      const asker = await openBug(pool, exercise, misconception);
-      const { marks, ...more } = await auditBug(asker, misconception, oracle, options);
+    misconceptions.map(async (misconception): Promise<AuditedBug> => {
+      const program = await openBug(pool, exercise, misconception);
+      const submission = new Submission(program, oracle);
+      const bugMarks = await auditBug(submission, misconception, options);
       options.onProgress(++done);
+      const { marks } = bugMarks;
       const caughtBy = new Set([...marks.keys()].filter((id) => marks.get(id)));
-      return { misconception, marks, caughtBy, ...more };
+      return { misconception, ...bugMarks, caughtBy };
     }),
   );
   return {
-    ...{ exercise, cases, bugs },
+    exercise,
+    cases,
+    bugs,
     missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
-    /** Ids of a few cases that catch the same bugs. */
     few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
   };
 }
@@ -83,52 +98,56 @@ export async function openBug(
   throw new Error(`the misconception ${misconception.id} does not compile`);
 }
 
-/** Inputs are looked through in growing portions, because most bugs show on small ones. */
-const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
-
 async function auditBug(
-  asker: SandboxedProgram,
+  submission: Submission,
   misconception: Misconception,
-  oracle: Oracle,
   { exercise, cases }: AuditOptions,
-): Promise<Omit<AuditedBug, 'misconception' | 'caughtBy'>> {
-  const submission = new Submission(asker, oracle);
-  const { cases: format } = exercise;
-  const program = exercise.checks.filter(({ isProgram }) => isProgram);
-  const checks = [checkNamed(exercise, misconception.function), ...program];
+): Promise<BugMarks> {
+  const programChecks = exercise.checks.filter(({ isProgram }) => isProgram);
+  const checks = [checkNamed(exercise, misconception.function), ...programChecks];
   const marks = new Map<string, boolean>();
   for (const check of checks) {
-    const own = cases.filter(({ check: name, input }) => name === check.name && input !== '*');
-    const inputs = [...new Set(own.map(({ input }) => input))].toSorted(check.compare);
-    const shows = await asked(check, inputs);
-    for (const { id, input } of own) if (shows.has(input)) marks.set(id, shows.get(input)!);
+    const listed = cases.filter((spec) => spec.check === check.name && spec.input !== '*');
+    const inputs = [...new Set(listed.map(({ input }) => input))].toSorted(check.compare);
+    const shows = await showsOn({ submission, check }, inputs, check.misconceptionConvention);
+    for (const { id, input } of listed) {
+      const isShown = shows.get(input);
+      if (isShown !== undefined) marks.set(id, isShown);
+    }
   }
   if ([...marks.values()].includes(true)) return { marks };
 
   for (const check of checks) {
-    const every = cases.find(({ input, check: name }) => input === '*' && name === check.name);
-    const failures = await firstFailures(check);
-    if (every !== undefined) marks.set(every.id, failures.length > 0);
+    const audited = { submission, check };
+    const exhaustive = cases.find((spec) => spec.check === check.name && spec.input === '*');
+    const failures = await firstFailuresOf(audited, check.misconceptionConvention);
+    if (exhaustive !== undefined) marks.set(exhaustive.id, failures.length > 0);
     if (failures.length === 0) continue;
-    // As a case can ask about it: "*" may stand for more.
-    const listable = failures.flatMap((failure) => {
-      const read = format.read(check.name, format.write(check.name, failure));
-      return 'value' in read ? [read.value] : [];
-    });
-    const shows = await asked(check, [...new Set(listable)]);
-    const input = listable.find((each) => shows.get(each) === true);
+    const input = await inputForCase(audited, failures, exercise);
     const wouldCatch = input === undefined ? undefined : { check: check.name, input };
     return { marks, showsInEvery: true, wouldCatch };
   }
   return { marks };
+}
 
-  function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
-    return showsOn({ submission, check }, inputs, check.misconceptionConvention);
-  }
-
-  function firstFailures(check: Check): Promise<readonly Input[]> {
-    return firstFailuresOf({ submission, check }, check.misconceptionConvention);
-  }
+/**
+ * An exhaustive case may ask about more than other cases can, so the inputs are written as a case and read again.
+ *
+ * @param failures inputs on which the bug shows
+ * @returns the first one that a case can ask about and that shows the bug then, too
+ */
+async function inputForCase(
+  audited: AuditedCheck,
+  failures: readonly Input[],
+  { cases: format }: Exercise,
+): Promise<Input | undefined> {
+  const { name, misconceptionConvention } = audited.check;
+  const inputs = failures.flatMap((failure) => {
+    const read = format.read(name, format.write(name, failure));
+    return 'value' in read ? [read.value] : [];
+  });
+  const shows = await showsOn(audited, [...new Set(inputs)], misconceptionConvention);
+  return inputs.find((input) => shows.get(input) === true);
 }
 
 /** A check of a program that is audited. */
@@ -137,27 +156,23 @@ interface AuditedCheck {
   readonly check: Check;
 }
 
-/** @returns for each input that was asked whether what is wrong shows on it */
+/** @returns whether the bug shows, by the inputs that were answered */
 export async function showsOn(
   { submission, check }: AuditedCheck,
   inputs: readonly Input[],
   convention: Convention,
 ): Promise<Map<Input, boolean>> {
-  const singly = inputs.map((input) => [input]);
-  const answers = await submission.ask(
-    check,
-    singly,
-    { convention },
-    {
-      purpose: 'audit cases',
-      isCounted: false,
-    },
-  );
+  const questions = inputs.map((input) => [input]);
+  const purpose = { purpose: 'audit cases', isCounted: false } as const;
+  const answers = await submission.ask(check, questions, { convention }, purpose);
   const known = [...answers.values()].filter((judged) => !isSkipped(judged));
   return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
 }
 
-/** @returns some of the smallest inputs behind `"*"` on which what is wrong shows */
+/** Inputs are asked in growing portions, because most bugs show on small ones. */
+const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
+
+/** @returns some of the smallest inputs of the exhaustive case on which the bug shows */
 export async function firstFailuresOf(
   audited: AuditedCheck,
   convention: Convention,
@@ -174,16 +189,16 @@ export async function firstFailuresOf(
 }
 
 /**
- * Whatever catches least is left out first.
+ * Leaves cases out one after the other, those that catch the fewest bugs first, as long as every bug is still caught.
  *
- * @param catches for each bug the ids of the cases that catch it; bugs that none catches are left out
- * @returns ids of which none could be left out
+ * @param catches the ids of the cases that catch a bug, for each bug
+ * @returns the ids of the cases that are left: without any of them, a bug would not be caught
  */
 export function fewCases(catches: readonly ReadonlySet<string>[]): readonly string[] {
   const bugs = catches.filter((cases) => cases.size > 0);
   const caught = (id: string): number => bugs.filter((cases) => cases.has(id)).length;
-  const all = [...new Set(bugs.flatMap((cases) => [...cases]))].toSorted();
-  let few: readonly string[] = all.toSorted((a, b) => caught(a) - caught(b));
+  const ids = [...new Set(bugs.flatMap((cases) => [...cases]))].toSorted();
+  let few: readonly string[] = ids.toSorted((a, b) => caught(a) - caught(b));
   for (const id of few) {
     const others = few.filter((each) => each !== id);
     if (bugs.every((cases) => others.some((each) => cases.has(each)))) few = others;

@@ -1,6 +1,6 @@
 /**
- * Mutants that the search kept (`tools/mutants/write-mutants.ts`): single changes of right programs that are
- * wrong, and that few cases catch. Each is a patch of the reference, or of a right program of the tests.
+ * Reads the stored mutants of an exercise: single changes that make a right program wrong and that few cases catch.
+ * `tools/mutants/write-mutants.ts` finds them. The right program is the reference, or one of the tests' programs.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { entryOf } from '../../engine/exercise-files.ts';
 export interface KeptMutant {
   /** `reference`, or the folder of a right program. */
   readonly program: string;
-  /** That was changed, or that is wrong because a helper was. */
+  /** The function that was changed, or that is wrong because a helper function was changed. */
   readonly function: string;
-  /** Where the change begins, both from 1; columns count UTF-16 units. */
+  /** The place where the change begins. Lines and columns begin at 1, and columns count UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly was: string;
@@ -26,7 +26,7 @@ export function mutantsFile(exercise: string): string {
   return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'mutants.json');
 }
 
-/** @returns none for an exercise of somebody's own */
+/** @returns none for an exercise outside the project */
 export function loadMutants(exercise: string): readonly KeptMutant[] {
   const file = mutantsFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -38,7 +38,7 @@ export function folderOf({ name, files }: Exercise, { program }: KeptMutant): st
   return path.join(PROJECT_ROOT, 'grader', 'exercises', name, 'fixtures', 'right', program);
 }
 
-/** @returns the program with the change; nothing where that does not stand there any more */
+/** @returns the text of the program with the change; nothing when the program has changed since */
 export function mutantText(
   folder: string,
   exercise: string,

@@ -1,78 +1,101 @@
 /**
- * Proves what a case file cannot say of itself: that the reference earns every point, that the
- * starter earns none, and that the starter is the reference with its bodies taken out.
+ * Proves the content of an exercise: the reference earns every point, the starter earns none, and the starter is the
+ * reference with the bodies of its functions removed.
  */
 import { readFileSync } from 'node:fs';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { localized } from '../../base/messages/user-error.ts';
 import { type FileProblem, problemIn } from '../../base/text/file-problem.ts';
-import type { Exercise } from '../../engine/exercise.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
-import type { CheckResult } from '../../results/result.ts';
+import type { CaseResult, CheckResult } from '../../results/result.ts';
 import { starterFrom } from '../../submission/starter-text.ts';
 
 export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
 }
 
-/** @returns what is wrong with the content; nothing when it is proven */
+/** @returns everything that is wrong with the content; nothing when it is proven */
 export async function proveContent(options: ContentOptions): Promise<FileProblem[]> {
-  const { exercise, cases, pool } = options;
-  const { files } = exercise;
-  const oracle = await exercise.prepare();
-  const fileIn = (folder: string): string => `${folder}/${entryOf(exercise.name)}`;
-  const [reference, starter] = [fileIn('reference'), fileIn('starter')];
-
-  async function graded(
-    name: 'reference' | 'starter',
-    problemsIn: (check: CheckResult) => readonly FileProblem[],
-  ): Promise<FileProblem[]> {
-    const { loadError, checks } = await grade({
-      ...{ cases, pool, exercise, oracle, formatMessage: formatterFor('en'), checkTypes: false },
-      submission: files[`${name}Folder`],
-      shownAs: name,
-    });
-    if (loadError === undefined) return checks.flatMap(problemsIn);
-    const { message, line } = loadError;
-    const explain = localized(`content.${name}-broken`, { message });
-    return [{ file: fileIn(name), ...(line !== undefined && { line }), explain }];
-  }
-
-  const lost = await graded('reference', (check) =>
-    check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
-      if (status === 'passed' && score === maxScore) return [];
-      const { file, line, jsonPath } = cases.find((each) => each.id === id)!;
-      const explain = localized('content.reference-fails', {
-        id,
-        message: message.replace(/\.$/, ''),
-      });
-      return { file, line, jsonPath, explain };
-    }),
+  const { exercise, cases } = options;
+  const proof = { ...options, oracle: await exercise.prepare() };
+  const referenceProblems = await problemsIn('reference', proof, (check) =>
+    check.cases.flatMap((result) => lostPoints(result, cases)),
   );
-  const won = await graded('starter', ({ name: check, score }) =>
-    score === 0
-      ? []
-      : [{ file: starter, explain: localized('content.starter-earns', { score, check }) }],
+  const earnedProblems = await problemsIn('starter', proof, (check) =>
+    earnedPoints(check, fileIn('starter', exercise)),
   );
-  return [...starterProblems(reference, starter, files), ...lost, ...won];
+  return [...starterProblems(exercise), ...referenceProblems, ...earnedProblems];
 }
 
-/** Each function's stub must be the reference's body removed, and all the rest the same text. */
-function starterProblems(reference: string, file: string, files: Exercise['files']): FileProblem[] {
-  const read = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+/** Grades the reference or the starter. @returns the problems of each check, or why it cannot be loaded */
+async function problemsIn(
+  name: 'reference' | 'starter',
+  { exercise, oracle, cases, pool }: ContentOptions & { readonly oracle: Oracle },
+  problemsOf: (check: CheckResult) => readonly FileProblem[],
+): Promise<FileProblem[]> {
+  const { loadError, checks } = await grade({
+    submission: exercise.files[`${name}Folder`],
+    shownAs: name,
+    exercise,
+    oracle,
+    cases,
+    pool,
+    formatMessage: formatterFor('en'),
+    checkTypes: false,
+  });
+  if (loadError === undefined) return checks.flatMap(problemsOf);
+  const { message, line } = loadError;
+  const explain = localized(`content.${name}-broken`, { message });
+  return [{ file: fileIn(name, exercise), ...(line !== undefined && { line }), explain }];
+}
+
+/** The file as messages name it. */
+function fileIn(folder: 'reference' | 'starter', { name }: Exercise): string {
+  return `${folder}/${entryOf(name)}`;
+}
+
+function lostPoints(
+  { id, status, score, maxScore, message = status }: CaseResult,
+  cases: readonly CaseSpec[],
+): FileProblem[] {
+  if (status === 'passed' && score === maxScore) return [];
+  const { file, line, jsonPath } = cases.find((spec) => spec.id === id)!;
+  const values = { id, message: message.replace(/\.$/, '') };
+  return [{ file, line, jsonPath, explain: localized('content.reference-fails', values) }];
+}
+
+function earnedPoints({ name: check, score }: CheckResult, file: string): FileProblem[] {
+  if (score === 0) return [];
+  return [{ file, explain: localized('content.starter-earns', { score, check }) }];
+}
+
+/** Where the starter should have a stub it has the reference's text without a body, and the same text elsewhere. */
+function starterProblems(exercise: Exercise): FileProblem[] {
+  const { files } = exercise;
   let expected: string[];
   try {
-    expected = starterFrom(read(files.reference)).split('\n');
+    expected = starterFrom(textOf(files.reference)).split('\n');
   } catch (error) {
-    return [problemIn(reference, error)];
+    return [problemIn(fileIn('reference', exercise), error)];
   }
-  const found = read(files.starter).split('\n');
-  const all = [...expected, ...found];
-  const differs = all.findIndex((_, index) => expected[index] !== found[index]);
-  if (differs < 0) return [];
-  const shown = (line: string | undefined) => JSON.stringify(line?.trim());
-  const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
-  const line = Math.min(differs + 1, found.length);
-  return [{ file, line, explain: localized('content.starter-differs', told) }];
+  const actual = textOf(files.starter).split('\n');
+  const lineCount = Math.max(expected.length, actual.length);
+  const lineNumbers = Array.from({ length: lineCount }, (_, index) => index);
+  const index = lineNumbers.find((each) => expected[each] !== actual[each]);
+  if (index === undefined) return [];
+  const values = { right: shownLine(expected[index]), wrong: shownLine(actual[index]) };
+  const line = Math.min(index + 1, actual.length);
+  const explain = localized('content.starter-differs', values);
+  return [{ file: fileIn('starter', exercise), line, explain }];
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+}
+
+function shownLine(line: string | undefined): string | undefined {
+  return JSON.stringify(line?.trim());
 }

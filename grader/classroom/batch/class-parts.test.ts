@@ -14,8 +14,17 @@ afterAll(remove);
 const names = ['ada', 'ben', 'cy', 'dan', 'eva', 'fay'];
 
 const broken: GradeResult = {
-  ...{ schemaVersion: 1, exercise: 'game-tree', submission: 'x', score: 0, maxScore: 5 },
-  ...{ proven: false, checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },
+  schemaVersion: 1,
+  exercise: 'game-tree',
+  submission: 'x',
+  score: 0,
+  maxScore: 5,
+  proven: false,
+  checks: [],
+  warnings: [],
+  locks: [],
+  graderVersion: '1',
+  durationMs: 0,
   loadError: { message: 'broken' },
 };
 
@@ -29,7 +38,8 @@ function writePart(number: number): string {
   const out = path.join(folder, `part-${number}`);
   const submissions = names.filter((name) => isInShard(name, `${number}/3`));
   const info = batchInfo({
-    ...{ shard: `${number}/3`, submissions },
+    shard: `${number}/3`,
+    submissions,
     cases: [{ id: 'a/1', check: 'a', points: 5 }],
   });
   const results = ResultsFolder.open(out, info);
@@ -65,6 +75,9 @@ it('what a killed run has left half written is taken away by the next, and nothi
   });
   open().finish();
   expect([...textsBelow(out).keys()].toSorted()).toEqual([
-    ...['batch.json', 'records/ada.json', 'reports/ada.json', 'reports/notes.txt'],
+    'batch.json',
+    'records/ada.json',
+    'reports/ada.json',
+    'reports/notes.txt',
   ]);
 });

@@ -15,7 +15,10 @@ const LOGINS = ['ada', 'ben', 'cy', 'dan', 'eva'];
 function write(exercise: string, points: Readonly<Record<string, number | undefined>>): void {
   const submissions = Object.keys(points);
   const info = batchInfo({
-    ...{ class: exercise, setup: exercise, exercise, submissions },
+    class: exercise,
+    setup: exercise,
+    exercise,
+    submissions,
     // Whoever works on late is told so by each exercise.
     ...(exercise === 'gomoku' && {
       late: { due: Date.parse('2026-05-01T12:00Z'), latePenalty: { amount: 1, isPercent: false } },
@@ -31,8 +34,17 @@ function write(exercise: string, points: Readonly<Record<string, number | undefi
   for (const name of submissions) {
     const score = points[name];
     const result = {
-      ...{ schemaVersion: 1, exercise, submission: name, score, maxScore: 10, proven: false },
-      ...{ checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },
+      schemaVersion: 1,
+      exercise,
+      submission: name,
+      score,
+      maxScore: 10,
+      proven: false,
+      checks: [],
+      warnings: [],
+      locks: [],
+      graderVersion: '1',
+      durationMs: 0,
     };
     const record = score === undefined ? { name, trouble: 'no memory' } : { name, result };
     results.write(record as Parameters<typeof results.write>[0]);
@@ -116,16 +128,29 @@ it('comes of one run over several exercises, each with a folder of its own', asy
     'class/ada/gomoku.ts': broken,
     'class/ben/gomoku.ts': broken,
     'cases/alpha-beta/max_value.json': JSON.stringify({
-      ...{ check: 'max_value', cases: [{ tree: '[3 12 8]', ...window, points: 5 }] },
+      check: 'max_value',
+      cases: [{ tree: '[3 12 8]', ...window, points: 5 }],
     }),
     'cases/gomoku/winner.json': JSON.stringify({
-      ...{ check: 'winner', cases: [{ moves: '', points: 3 }] },
+      check: 'winner',
+      cases: [{ moves: '', points: 3 }],
     }),
   });
   const run = (...options: readonly string[]) =>
     runCommand(folder, [
-      ...['batch', 'class', '--exercise', 'gomoku, alpha-beta', '--out', 'class/results'],
-      ...['--cases', 'cases', '--sandbox', 'basic', '--jobs', '1', ...options],
+      'batch',
+      'class',
+      '--exercise',
+      'gomoku, alpha-beta',
+      '--out',
+      'class/results',
+      '--cases',
+      'cases',
+      '--sandbox',
+      'basic',
+      '--jobs',
+      '1',
+      ...options,
     ]);
   expect(await run('--dry-run')).toMatchObject({
     exitCode: 0,

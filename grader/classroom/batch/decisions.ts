@@ -1,6 +1,6 @@
 /**
- * Whose each row is, and what counts in the place of what the grader found: an instructor's overrides, and penalties for
- * late work. Reports and records stay as they are; every table shows what counts, and what the grader had said.
+ * Decides which points count: an instructor's overrides and penalties for late work change what the grader gave. Records
+ * and reports stay as they are. Every table shows what counts, and what the grader gave.
  */
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { sumPoints } from '../../results/result.ts';
@@ -8,14 +8,17 @@ import { type BatchInfo, checksOf, maxScoreOf } from './batch-info.ts';
 import { refuseOddDues, rowWithPenalty } from './late-work.ts';
 import { type GradedCheck, overriddenRow, readOverrides } from './overrides.ts';
 import type { MatchedClass } from './roster/match-students.ts';
+import type { Student } from './roster/read-roster.ts';
 import { type ClassRow, NOTHING } from './row.ts';
 
 /**
+ * The points that count in a class. The lines of a class are in the order of the list of students, then come submissions
+ * of nobody on the list. A group's submission has a line for each member, and a student with several submissions has a
+ * line for each.
+ *
  * @param folder of the results
- * @param submissions of the whole class
- * @returns what makes of the rows of this part of the class the lines of all tables and the summary, with the points
- *   that count: first those on the list, in its order, then submissions of nobody on it. One of a group has a line for
- *   each of its members, and a student of several submissions one for each.
+ * @param submissions the names of the submissions of the whole class
+ * @returns makes the lines of all tables from the rows of this part of the class
  * @throws {GraderError} when overrides cannot be used, or the list of students has a time that cannot be read
  */
 export function decisionsOf(
@@ -25,36 +28,46 @@ export function decisionsOf(
 ): (rows: readonly ClassRow[]) => ClassRow[] {
   const { matched, language, late = {} } = info;
   const students = matched?.roster.students ?? [];
-  const delivered = new Map(info.delivered);
+  const deliveries = new Map(info.delivered);
   const maxScore = maxScoreOf(info);
   const checks = gradedChecks(info);
   const formatMessage = formatterFor(language);
   refuseOddDues(students, late);
   const overrides = readOverrides(folder, { students, matched, submissions, checks });
 
-  return (rows) => {
-    if (matched === undefined) return rows.map(decided);
-    const names = namesByStudent(matched);
-    const lines = students.flatMap((student, index) => {
-      const submissionsOfStudent = names[index]!;
-      const isTwice = submissionsOfStudent.length > 1;
-      const isDecided = isTwice && overrides.has(student);
-      if (submissionsOfStudent.length === 0 || isDecided) return decided({ ...NOTHING, student });
-      // None where another part of the class has it.
-      const found = rows.filter(({ name }) => submissionsOfStudent.includes(name));
-      return found.map((row) => decided({ ...row, student, isTwice }));
-    });
-    const known = new Set(matched.studentsOf.map(([name]) => name));
-    return [...lines, ...rows.filter(({ name }) => !known.has(name)).map(decided)];
-  };
-
-  /** @param row what the grader said, and whose line it is, where that is known */
-  function decided(row: ClassRow): ClassRow {
+  /** @param row what the grader gave, with the student where that is known */
+  const decided = (row: ClassRow): ClassRow => {
     const byStudent = row.student === undefined ? undefined : overrides.get(row.student);
     const override = byStudent ?? overrides.get(row.name);
     if (override !== undefined) return overriddenRow(row, override, checks, formatMessage);
-    return rowWithPenalty(row, delivered.get(row.name) ?? {}, late, maxScore, formatMessage);
-  }
+    return rowWithPenalty(row, deliveries.get(row.name) ?? {}, late, maxScore, formatMessage);
+  };
+  if (matched === undefined) return (rows) => rows.map(decided);
+  const hasDecision = (student: Student): boolean => overrides.has(student);
+  return (rows) => rowsOfStudents(rows, matched, hasDecision).map(decided);
+}
+
+/**
+ * @param hasDecision whether an instructor has decided on the student's points
+ * @returns the rows with their students
+ */
+function rowsOfStudents(
+  rows: readonly ClassRow[],
+  matched: MatchedClass,
+  hasDecision: (student: Student) => boolean,
+): ClassRow[] {
+  const names = namesByStudent(matched);
+  const lines = matched.roster.students.flatMap((student, index): ClassRow[] => {
+    const submitted = names[index]!;
+    const isTwice = submitted.length > 1;
+    const isDecided = isTwice && hasDecision(student);
+    if (submitted.length === 0 || isDecided) return [{ ...NOTHING, student }];
+    // There is no row where another part of the class has the submission.
+    const submittedRows = rows.filter(({ name }) => submitted.includes(name));
+    return submittedRows.map((row) => ({ ...row, student, isTwice }));
+  });
+  const namesOnList = new Set(matched.studentsOf.map(([name]) => name));
+  return [...lines, ...rows.filter(({ name }) => !namesOnList.has(name))];
 }
 
 function gradedChecks({ cases }: BatchInfo): GradedCheck[] {
@@ -64,14 +77,16 @@ function gradedChecks({ cases }: BatchInfo): GradedCheck[] {
   });
 }
 
-/** The names of what each student of the list has handed in, in the list's order. */
+/** @returns the names of the submissions of each student, in the order of the list */
 export function namesByStudent({ roster, studentsOf }: MatchedClass): readonly string[][] {
   const names = roster.students.map((): string[] => []);
-  for (const [name, indices] of studentsOf) for (const index of indices) names[index]!.push(name);
+  for (const [name, indices] of studentsOf) {
+    for (const index of indices) names[index]!.push(name);
+  }
   return names;
 }
 
-/** For gradebooks: whoever has several submissions has one line, and no points. */
+/** @returns the lines of gradebooks: a student with several submissions has one line, without points */
 export function bookLines(lines: readonly ClassRow[]): ClassRow[] {
   return lines.flatMap((line, index) => {
     const { student, isTwice } = line;

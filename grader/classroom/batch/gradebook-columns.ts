@@ -1,4 +1,4 @@
-/** The columns of the table of grades and of the tables that gradebooks import, each with what it shows of a row. */
+/** The columns of the table of grades and of the tables that gradebooks import, each with a function that fills its cells. */
 
 import type { Cell } from '../../base/text/csv.ts';
 import { escapeHtml } from '../../base/text/html.ts';
@@ -9,7 +9,7 @@ import { shownLine } from './summary-text.ts';
 
 export interface Column {
   readonly heading: string;
-  /** Nothing leaves the cell empty. */
+  /** Returns the content of the cell in a row; nothing for an empty cell. */
   readonly cellOf: (row: ClassRow) => Cell | undefined;
   /** The table has this column only where at least one of its cells is not empty. */
   readonly isOptional: boolean;
@@ -23,7 +23,7 @@ function optionalColumn(heading: string, cellOf: Column['cellOf']): Column {
   return { heading, cellOf, isOptional: true };
 }
 
-/** @param checks the names of those that have a column of their own */
+/** @param checks the names of the checks, which have a column each */
 export function gradesColumns(checks: readonly string[]): Column[] {
   return [
     column('submission', ({ name }) => name),
@@ -43,9 +43,9 @@ export function gradesColumns(checks: readonly string[]): Column[] {
   ];
 }
 
-/** The columns by which Canvas finds a person: by its own number, else the school's, else the login, else the name. */
+/** Canvas finds a person by these columns: by its own number, then the school's number, the login and the name. */
 export const CANVAS_COLUMNS: readonly Column[] = [
-  // Canvas takes any line with these words in front for its second one.
+  // Canvas takes any line that begins with these words for its second line.
   column('Student', (row) => nameOf(row).replace(/Points(?=\s+Possible)/gi, '$&,')),
   column('ID', ({ student }) => student?.canvasId),
   column('SIS User ID', ({ student }) => firstKnown(student?.sisId, student?.id)),
@@ -53,32 +53,34 @@ export const CANVAS_COLUMNS: readonly Column[] = [
   column('Section', ({ student }) => student?.section),
 ];
 
-/** @returns nothing where there are no points to tell */
+/** @returns nothing where there are no points */
 export function pointsOf(row: ClassRow): number | undefined {
   return hasPoints(row) ? row.score : undefined;
 }
 
 /**
- * Moodle shows it as HTML. It goes to the student, so an instructor's own reason is not in it.
+ * Describes the points as HTML for Moodle, which shows it to the student. So the reason of an override, which is for
+ * instructors, is not in it.
  *
- * @returns nothing where there is nothing to tell
+ * @returns an empty text where there is nothing to say
  */
 export function moodleFeedback(row: ClassRow): string {
   const { status, note, isLate, reason, checks, isOverridden, studentComment = '' } = row;
   if (status === 'nothing' || status === 'not-graded') return '';
   const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
   if (isOverridden) {
-    // The points of functions add up to what counts only where these were decided.
+    // The points of the functions are shown only if they add up to the points that count.
     const sum = sumPoints(checks.map(({ score }) => score));
     const isSum = status === 'graded' && checks.length > 0 && sum === row.score;
-    const texts = [...(isSum ? [points.join(', ')] : []), escapeHtml(shownLine(studentComment))];
+    const pointsText = isSum ? points.join(', ') : '';
+    const texts = [pointsText, escapeHtml(shownLine(studentComment))];
     return texts.filter((text) => text !== '').join('; ');
   }
   if (reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(reason))}`;
   }
-  const late = isLate === true && note !== undefined ? [escapeHtml(note)] : [];
-  return [points.join(', '), ...late].join('; ');
+  const pointsText = points.join(', ');
+  return isLate === true && note !== undefined ? `${pointsText}; ${escapeHtml(note)}` : pointsText;
 }
 
 export function fullNameOf({ student }: ClassRow): string | undefined {
@@ -89,7 +91,7 @@ function nameOf(row: ClassRow): string {
   return fullNameOf(row) ?? row.name;
 }
 
-/** A submission of nobody on a list goes by its name, which is taken for the login. */
+/** The name of a submission of nobody on the list is taken for the login. */
 function loginOf({ student, name }: ClassRow): string | undefined {
   return student === undefined ? name : student.login;
 }

@@ -1,6 +1,6 @@
 /**
- * The table of grades, and those that gradebooks import, each in its own form. Where there are no points to
- * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has.
+ * Makes the table of grades, and the tables that gradebooks import. Where somebody has no points, the cell is empty or the
+ * line is left out, so that the gradebook's own grade stays.
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
@@ -24,15 +24,15 @@ type TableName = 'grades' | Gradebook;
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
   readonly assignment: string;
-  /** What a list may call it besides. */
+  /** Other names of the assignment that a list may have. */
   readonly alsoCalled?: readonly string[];
   readonly maxScore: number;
   readonly roster?: Roster | undefined;
-  /** Those that have a column of their own in `grades.csv`. */
+  /** The names of the checks, which have a column each in `grades.csv`. */
   readonly checks?: readonly string[];
 }
 
-/** `grades.csv` and the gradebooks that are asked for, by the names of their files; nothing for one that cannot be made. */
+/** @returns `grades.csv` and the tables of gradebooks by the names of the files; nothing for one that cannot be made */
 export function tablesOf(
   rows: readonly ClassRow[],
   gradebooks: readonly Gradebook[],
@@ -59,7 +59,7 @@ export function tableOf(
   }
 }
 
-/** @returns for the terminal: which gradebook lacks somebody, or is not written, and why */
+/** @returns sentences for the terminal about a gradebook that lacks somebody, or that is not written */
 export function gradebookNotes(
   rows: readonly ClassRow[],
   gradebooks: readonly Gradebook[],
@@ -73,21 +73,21 @@ export function gradebookNotes(
   return [formatMessage('class.moodle.left-out', { count: leftOut.length, students: leftOut })];
 }
 
-/** @param second a line below the headings */
+/** @param secondLine stands below the headings */
 function tableCsv(
-  all: readonly Column[],
+  allColumns: readonly Column[],
   rows: readonly ClassRow[],
-  second?: readonly Cell[],
+  secondLine?: readonly Cell[],
 ): string {
   const isFilled = ({ cellOf }: Column): boolean => rows.some((row) => (cellOf(row) ?? '') !== '');
-  const columns = all.filter((each) => !each.isOptional || isFilled(each));
+  const columns = allColumns.filter((each) => !each.isOptional || isFilled(each));
   const heads: (readonly Cell[])[] = [columns.map(({ heading }) => heading)];
-  if (second !== undefined) heads.push(second);
+  if (secondLine !== undefined) heads.push(secondLine);
   const lines = rows.map((row) => columns.map(({ cellOf }) => cellOf(row) ?? ''));
   return csvText(heads, lines);
 }
 
-/** Then the students without one. */
+/** By the names of the submissions; students without a submission come last. */
 function bySubmission(a: ClassRow, b: ClassRow): number {
   return Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name);
 }
@@ -96,13 +96,13 @@ function canvasCsv(rows: readonly ClassRow[], options: GradebookOptions): string
   const { heading, most, index = -1 } = canvasColumn(options);
   const gradeOf = (row: ClassRow): Cell | undefined => {
     if (row.status === 'excused') return 'EX';
-    // An empty cell would take away the grade that Canvas has.
+    // An empty cell would remove the grade that Canvas has.
     const points = pointsOf(row);
     if (points === undefined) return row.student?.cells?.[index];
     return scaledPoints(points, most, options.maxScore);
   };
   const columns = [...CANVAS_COLUMNS, column(heading, gradeOf)];
-  // Canvas looks for a student by name, too, so a submission of nobody on the list could become somebody's.
+  // Canvas also looks for a student by name, so a submission of nobody on the list could become somebody's grade.
   const isListed = ({ student }: ClassRow): boolean => student !== undefined;
   const hasList = options.roster !== undefined;
   const graded = rows.filter((row) => gradeOf(row) !== undefined && (!hasList || isListed(row)));
@@ -110,18 +110,19 @@ function canvasCsv(rows: readonly ClassRow[], options: GradebookOptions): string
 }
 
 /**
- * @returns the heading and the most points of the column that the list has for the assignment, with Canvas's number, and
- *   where it stands in the list, from 0; else of a new one
+ * Finds the assignment's column in Canvas's own list, which has Canvas's number of the assignment in its heading.
+ *
+ * @returns the heading, the maximum of points, and the index of the column; of a new column where there is none
  */
 function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: GradebookOptions) {
   const headings = roster?.headings ?? [];
   const names = [assignment, ...alsoCalled];
   const named = headings.filter((each) => names.includes(each.replace(/\s+\(\d+\)\s*$/, '')));
-  const only = headings.find((each) => each === assignment) ?? onlyOne(named);
-  if (only === undefined) return { heading: assignment, most: maxScore };
-  const index = headings.indexOf(only);
+  const heading = headings.find((each) => each === assignment) ?? onlyOne(named);
+  if (heading === undefined) return { heading: assignment, most: maxScore };
+  const index = headings.indexOf(heading);
   const most = numberIn(roster?.mostPoints?.[index]);
-  return { heading: only, most: most > 0 ? most : maxScore, index };
+  return { heading, most: most > 0 ? most : maxScore, index };
 }
 
 function onlyOne(texts: readonly string[]): string | undefined {

@@ -16,7 +16,13 @@ describe('a case that is visible from a date', () => {
     const reports = ['json=r.json', 'markdown=r.md', 'junit=r.xml', 'lines=r.txt'];
     for (const asked of [['--explain'], reports.flatMap((each) => ['--report', each])]) {
       const ran = await runCommand(folder, [
-        ...['grade', 'class/ben.ts', '--cases', 'cases', '--sandbox', 'basic', ...asked],
+        'grade',
+        'class/ben.ts',
+        '--cases',
+        'cases',
+        '--sandbox',
+        'basic',
+        ...asked,
       ]);
       expect(ran.exitCode, ran.err).toBe(1);
       const text = [...textsBelow(folder)].flatMap(([name, text]) =>

@@ -29,8 +29,13 @@ it('tells students in the language of --lang', async () => {
   const out = path.join(folder, 'graded');
   const given = ['batch', submissions, '--out', out, '--cases', cases, '--sandbox', 'basic'];
   const run = await runCommand(folder, [
-    ...[...given, '--lang', 'zh', '--jobs', '1'],
-    ...['--assignment', '作业一'],
+    ...given,
+    '--lang',
+    'zh',
+    '--jobs',
+    '1',
+    '--assignment',
+    '作业一',
   ]);
   expect(run).toMatchObject({ exitCode: 0 });
   const results = [...textsBelow(path.join(out, 'reports')).values()].map(

@@ -1,4 +1,4 @@
-/** Takes points for late work, by the days that have begun after it was due. */
+/** Subtracts points for late work, for each day that has begun after the due time. */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * @throws {GraderError} when late work costs points and nothing is due, or the list of students has a time that cannot
- *   be read
+ * @throws {GraderError} when late work costs points and there is no due time, or the list of students has a time that
+ *   cannot be read
  */
 export function refuseOddDues(students: readonly Student[], late: LateOptions): void {
   const isDue = late.due !== undefined || students.some(({ due }) => due !== undefined);
@@ -25,7 +25,11 @@ export function refuseOddDues(students: readonly Student[], late: LateOptions): 
   throw userError('batch.due', { student: shownStudent(odd), due: odd.due });
 }
 
-/** @returns the same row where it is in time */
+/**
+ * A student may have another due time than the class. The mark of a platform for late work says nothing about that one.
+ *
+ * @returns the same row where the work is in time
+ */
 export function rowWithPenalty(
   row: ClassRow,
   { at, isLate: isMarkedLate }: Delivery,
@@ -37,7 +41,6 @@ export function rowWithPenalty(
   const due = studentDue === undefined ? late.due : instantOf(studentDue);
   if (row.status === 'nothing' || due === undefined) return row;
   const time = instantOf(at ?? row.student?.submittedAt ?? '');
-  // A student may have another day than the class; the platform's mark tells nothing of that.
   const mark = studentDue !== undefined && isMarkedLate === true ? undefined : isMarkedLate;
   if (time === undefined && mark === undefined) return { ...row, isTimeUnknown: true };
   if (!hasPoints(row)) return row;
@@ -48,7 +51,7 @@ export function rowWithPenalty(
   return { ...row, score: roundPoints(row.score - penalty), isLate: true, note };
 }
 
-/** A mark does not say by how much something is late: that counts as a day. */
+/** A mark does not say by how much the work is late, so it counts as one day. */
 function daysByMark(isLate: boolean | undefined): number {
   return isLate === true ? 1 : 0;
 }

@@ -45,15 +45,17 @@ function writeResults(part: string, ...dues: readonly string[]): void {
   for (const submission of names) {
     const check = { name: 'a', status: 'failed', score: 8, maxScore: 10, cases: [] };
     const result = {
-      ...{ schemaVersion: 1, exercise: 'game-tree', submission, score: 8, maxScore: 10 },
-      ...{
-        proven: false,
-        checks: [check],
-        warnings: [],
-        locks: [],
-        graderVersion: '1',
-        durationMs: 0,
-      },
+      schemaVersion: 1,
+      exercise: 'game-tree',
+      submission,
+      score: 8,
+      maxScore: 10,
+      proven: false,
+      checks: [check],
+      warnings: [],
+      locks: [],
+      graderVersion: '1',
+      durationMs: 0,
     };
     results.write({ name: submission, result } as unknown as Parameters<typeof results.write>[0]);
   }
@@ -141,8 +143,11 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
     execFileSync('git', ['-C', path.join(folder, in_), ...given], {
       env: {
         ...process.env,
-        ...{ GIT_COMMITTER_DATE: '2026-05-01T10:00:00+0200', GIT_COMMITTER_NAME: 'x' },
-        ...{ GIT_COMMITTER_EMAIL: 'x', GIT_AUTHOR_NAME: 'x', GIT_AUTHOR_EMAIL: 'x' },
+        GIT_COMMITTER_DATE: '2026-05-01T10:00:00+0200',
+        GIT_COMMITTER_NAME: 'x',
+        GIT_COMMITTER_EMAIL: 'x',
+        GIT_AUTHOR_NAME: 'x',
+        GIT_AUTHOR_EMAIL: 'x',
       },
       stdio: 'ignore',
     });
@@ -160,11 +165,9 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   git('tree-submissions/tree-ada', 'commit', '-q', '-m', 'x');
   const delivered = (of: string) =>
     findSubmissions(path.join(folder, of), {
-      ...{
-        wanted: wantedOf('game-tree.ts', []),
-        staging: folder,
-        formatMessage: formatterFor('en'),
-      },
+      wanted: wantedOf('game-tree.ts', []),
+      staging: folder,
+      formatMessage: formatterFor('en'),
       except: [],
     }).submissions.map(({ delivery }) => delivery?.at ?? delivery?.isLate);
   expect(delivered('gs')).toEqual(['2026-05-01 04:12:26.5 Z']);

@@ -1,6 +1,6 @@
 /**
- * A page to be shown to the class, `class.html`: what the most submissions answered wrongly first, function by function,
- * and the bugs that were recognised. It has counts and inputs, and no names; what a student wrote is not on it.
+ * Renders `class.html`, a page to be shown to the class: for each function the most frequent first wrong answers and the
+ * recognized misconceptions. It has counts and inputs, but no names and no text that a student wrote.
  */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup, wholePage } from '../../base/text/html.ts';
@@ -12,8 +12,9 @@ import { isHidden } from '../../results/hint-level.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 import { shownLine } from './summary-text.ts';
 
-/** Guessed: more of a function than a lecture has time for. */
+/** Mistakes of one function (a guess at the time of a lecture). */
 const MAX_MISTAKES = 5;
+/** Longer answers are cut (a guess at what fits on the page). */
 const MAX_COLUMNS = 140;
 
 interface Mistake {
@@ -21,7 +22,7 @@ interface Mistake {
   readonly input: string;
   readonly expected: string;
   readonly answer: string;
-  /** A drawing of the first one. */
+  /** A drawing of the first submission's mistake, as lines of text. */
   readonly picture: readonly string[];
   count: number;
 }
@@ -37,10 +38,10 @@ export function lecturePage(
   const mistakes = firstMistakes(loaded, view, formatMessage);
   const checks = [...new Set(loaded.flatMap((result) => result.checks.map(({ name }) => name)))];
   const sections = checks.flatMap((check): Content[] => {
-    const ofCheck = mistakes.filter((mistake) => mistake.check === check);
+    const checkMistakes = mistakes.filter((mistake) => mistake.check === check);
     const bugs = recognisedBugs(loaded, check);
-    if (ofCheck.length === 0 && bugs.size === 0) return [];
-    return [sectionOf(check, ofCheck.slice(0, MAX_MISTAKES), bugs, formatMessage)];
+    if (checkMistakes.length === 0 && bugs.size === 0) return [];
+    return [sectionOf(check, checkMistakes.slice(0, MAX_MISTAKES), bugs, formatMessage)];
   });
   const body = html`<h1>${title}</h1>
 <p>${formatMessage('class.lecture.of', { count: loaded.length })}</p>
@@ -49,7 +50,7 @@ ${sections}`;
   return wholePage({ language: formatMessage('class.tag'), title, files, body });
 }
 
-/** Of each function that a submission has wrong, its first failing case; the commonest first. */
+/** @returns the first failing case of each wrong function of each submission, counted; the most frequent one first */
 function firstMistakes(
   results: readonly GradeResult[],
   view: View,
@@ -87,10 +88,10 @@ function isOwnMistake(result: CaseResult): boolean {
   return result.status !== 'passed' && result.carriedFrom === undefined && !isHidden(result);
 }
 
-/** Texts of an answer that are no student's own: values that JSON lacks. */
+/** Texts in answers that are no student's own words: values that JSON has no notation for. */
 const PLAIN_TEXT = /^(?:-?Infinity|NaN|null|undefined|true|false|-?\d+)$/;
 
-/** What somebody threw or returned as a text is their own, so only that there was no answer is told. */
+/** A text that was thrown or returned may be a student's own words, so the page only says that there was no answer. */
 function answerOf({ status, actual }: CaseResult, formatMessage: FormatMessage): string {
   if (status === 'timeout') return formatMessage('class.answers.late');
   const isOwnText = typeof actual === 'object' && 'text' in actual && !PLAIN_TEXT.test(actual.text);

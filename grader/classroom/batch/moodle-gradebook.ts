@@ -1,6 +1,6 @@
 /**
- * The table that Moodle imports: its own grading worksheet with grades in it, where the list of students is one; else
- * a table in which each line names its student by what Moodle's import can look up.
+ * Makes the table that Moodle imports. If the list of students is Moodle's own grading worksheet, this is the worksheet
+ * with grades in it. Otherwise each line names its student by a field that Moodle's import can look up.
  */
 
 import { type Cell, csvText } from '../../base/text/csv.ts';
@@ -16,14 +16,14 @@ import { type Roster, shownStudent, worksheetColumns } from './roster/read-roste
 import { type ClassRow, hasPoints } from './row.ts';
 
 export interface MoodleOptions {
-  /** Its name in the gradebook. */
+  /** The name of the assignment in the gradebook. */
   readonly assignment: string;
   readonly maxScore: number;
   readonly roster?: Roster | undefined;
 }
 
 export interface MoodleTable {
-  /** Nothing where no line can name its student. */
+  /** Absent where no line can name its student. */
   readonly csv?: string;
   /** Students with points who cannot be named in it. */
   readonly leftOut: readonly string[];
@@ -77,7 +77,7 @@ function bestKey(rows: readonly ClassRow[]): Column | undefined {
 
 /** Moodle compares without regard to capitals. A name that two students share names neither. */
 function isNamedBy(key: Column, row: ClassRow, rows: readonly ClassRow[]): boolean {
-  const nameOf = (of: ClassRow): string => String(key.cellOf(of) ?? '').toLowerCase();
+  const nameOf = (each: ClassRow): string => String(key.cellOf(each) ?? '').toLowerCase();
   const name = nameOf(row);
   return name !== '' && rows.every((other) => other === row || nameOf(other) !== name);
 }
@@ -108,14 +108,14 @@ function filledWorksheet(rows: readonly ClassRow[], options: MoodleOptions): str
   return csvText([headings], lines);
 }
 
-/** Ours is known by it when the worksheet is filled again. */
+/** The beginning of our comments, by which they are found when the worksheet is filled again. */
 const MARK = 'Grader: ';
-/** A paragraph or a line of ours. It holds no tags, since all that students wrote in it is escaped. */
-const OURS = /\s*<p>\s*Grader: [^<\n]*<\/p>|\s*(?:<br\s*\/?>\s*)?Grader: [^<\n]*/g;
+/** A paragraph or a line of ours. It holds no tags, since all text of students in it is escaped. */
+const OUR_COMMENT = /\s*<p>\s*Grader: [^<\n]*<\/p>|\s*(?:<br\s*\/?>\s*)?Grader: [^<\n]*/g;
 
-/** A teacher's own comment stays; ours is below it, once. */
+/** The teacher's own comment stays, and ours is written below it. A former comment of ours is removed. */
 function withFormerComment(former: string, feedback: string): string {
-  const teachers = former.replace(OURS, '').trim();
+  const teachers = former.replace(OUR_COMMENT, '').trim();
   if (feedback === '') return teachers;
   const ours = MARK + feedback;
   return teachers === '' ? ours : `${teachers}<br>${ours}`;
@@ -126,7 +126,7 @@ export function numberIn(text = ''): number {
   return Number(text.replace(',', '.'));
 }
 
-/** @param gradebookMaximum where there is none, the points stay as they are */
+/** @param gradebookMaximum of the column in the gradebook; without a positive one, the points stay as they are */
 export function scaledPoints(score: number, gradebookMaximum: number, maxScore: number): number {
   if (!(gradebookMaximum > 0) || maxScore === 0) return score;
   return roundPoints((score * gradebookMaximum) / maxScore);

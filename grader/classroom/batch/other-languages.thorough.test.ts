@@ -32,8 +32,17 @@ it('is graded by the command that fits each, told why one is not, and kept when 
   );
   const isBoxed = findLocks('auto').names.includes('bubblewrap');
   const given = [
-    ...['batch', 'class', '--out', 'out', '--cases', 'cases', ...(isBoxed ? [] : ['--trust'])],
-    ...['--command', `"${process.execPath}" *.js`, '--command', 'sh *.sh'],
+    'batch',
+    'class',
+    '--out',
+    'out',
+    '--cases',
+    'cases',
+    ...(isBoxed ? [] : ['--trust']),
+    '--command',
+    `"${process.execPath}" *.js`,
+    '--command',
+    'sh *.sh',
   ];
   const first = await runCommand(folder, given);
   expect(first.err).not.toContain('error');
@@ -41,7 +50,10 @@ it('is graded by the command that fits each, told why one is not, and kept when 
   const grades = readFileSync(path.join(folder, 'out', 'grades.csv'), 'utf8');
   const points = grades.split('\n').map((line) => line.split(',').slice(0, 4).join());
   expect(points.slice(1, 5)).toEqual([
-    ...['ada,graded,5,5', 'bo,graded,5,5', 'cy,graded,0,5', 'di,not loaded,0,5'],
+    'ada,graded,5,5',
+    'bo,graded,5,5',
+    'cy,graded,0,5',
+    'di,not loaded,0,5',
   ]);
   expect(grades).toContain('there is no file *.js, *.sh, only readme.txt');
   writeFileSync(path.join(folder, 'class', 'cy', 'p.js'), `console.log('${ANSWER}')`);

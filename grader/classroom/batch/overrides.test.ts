@@ -13,7 +13,9 @@ const part = path.join(folder, 'part');
 const out = path.join(folder, 'results');
 
 const students = ['ada', 'ben', 'cy', 'dan'].map((login) => ({
-  ...{ login, firstName: login, lastName: 'Doe' },
+  login,
+  firstName: login,
+  lastName: 'Doe',
 }));
 const info = batchInfo({
   submissions: ['ada', 'ben', 'cy'],
@@ -31,9 +33,18 @@ function writeResults(): void {
     results.write({
       name: submission,
       result: {
-        ...{ schemaVersion: 1, exercise: 'game-tree', submission, score: 0, maxScore: 10 },
-        ...{ proven: false, checks: [], warnings: [], locks: [], graderVersion: '1' },
-        ...{ durationMs: 0, loadError: { message: 'broken' } },
+        schemaVersion: 1,
+        exercise: 'game-tree',
+        submission,
+        score: 0,
+        maxScore: 10,
+        proven: false,
+        checks: [],
+        warnings: [],
+        locks: [],
+        graderVersion: '1',
+        durationMs: 0,
+        loadError: { message: 'broken' },
       },
     });
   }

@@ -1,4 +1,4 @@
-/** Reads `overrides.csv` in the folder of results: what an instructor decides in the place of what the grader found. */
+/** Reads `overrides.csv` in the folder of results, in which an instructor decides on other points than the grader's. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GraderError } from '../../base/grader-error.ts';
@@ -11,7 +11,7 @@ import { type ClassRow, hasPoints } from './row.ts';
 
 const FILE = 'overrides.csv';
 
-/** What counts: other points for everything, other points for some functions, or nothing at all. */
+/** What counts: other points in all, other points for some functions, or no points as the student is excused. */
 type Decision =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'functions'; readonly pointsByCheck: ReadonlyMap<string, number> }
@@ -43,7 +43,7 @@ export interface OverridesContext {
 
 /**
  * @param folder of the results
- * @throws {GraderError} when a line says nothing, is about nobody, or is the second about somebody
+ * @throws {GraderError} when a line decides nothing, is about nobody, or is the second line about somebody
  */
 export function readOverrides(folder: string, context: OverridesContext): Overrides {
   const file = path.join(folder, FILE);
@@ -71,7 +71,7 @@ export function readOverrides(folder: string, context: OverridesContext): Overri
   return overrides;
 }
 
-/** A submission of one student alone and the student are the same, so that two lines about them are noticed. */
+/** A line about a student's only submission is a line about the student, so that two such lines are noticed. */
 function ownerOrName(name: string, { matched }: OverridesContext): string | Student {
   if (matched === undefined) return name;
   const [, owners = []] = matched.studentsOf.find(([submission]) => submission === name) ?? [];
@@ -108,7 +108,10 @@ function pointsIn(cell: string, refuse: (why: string) => GraderError): number {
   return roundPoints(Number(points));
 }
 
-/** @param row what the grader said @returns what counts, with what the grader had said in its note */
+/**
+ * @param row as the grader graded it
+ * @returns the row with the points that count. Its note has the grader's points.
+ */
 export function overriddenRow(
   row: ClassRow,
   { decision, reason, comment }: Override,

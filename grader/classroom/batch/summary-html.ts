@@ -1,6 +1,6 @@
 /**
- * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
- * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
+ * Renders the summary of a class as one HTML page: the distribution of points, the lists, everyone's points, and for each
+ * function and each case how many got it wrong and the most frequent wrong answer. Its only script sorts its tables.
  */
 import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup, table, wholePage } from '../../base/text/html.ts';
@@ -13,7 +13,7 @@ import { shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
-/** @param rows what the grader said */
+/** @param rows as the grader graded them */
 export function summaryAsHtml(
   { headline, distribution, lists, lines }: ClassSummary,
   rows: readonly ClassRow[],
@@ -48,7 +48,7 @@ function plotOf(bars: ClassSummary['distribution']): Markup {
   return html`<table class="plot">\n${lines}</table>`;
 }
 
-/** With a bar as long as its part of a whole. */
+/** A number with a bar that shows its share of the whole. */
 function barOf(count: number, whole: number): Markup {
   return html`<progress max="${whole}" value="${count}" aria-hidden="true"></progress> ${count}`;
 }
@@ -62,7 +62,7 @@ function listOf({ title, items }: ClassList, formatMessage: FormatMessage): Mark
   return html`<h2>${formatMessage(title)}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
-/** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */
+/** Allows a line break between the words of a function's name, so that the table is not wider than the page. */
 function breakable(name: string): Markup {
   const words = name.split(/(?<=_)(?=[^_])|(?<=[a-z])(?=[A-Z])/);
   return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
@@ -74,8 +74,10 @@ function studentsOf(
   formatMessage: FormatMessage,
 ): Markup {
   const heads = [
-    ...[formatMessage('class.page.student'), formatMessage('class.page.points')],
-    ...[...functions.map(breakable), formatMessage('class.page.found')],
+    formatMessage('class.page.student'),
+    formatMessage('class.page.points'),
+    ...functions.map(breakable),
+    formatMessage('class.page.found'),
   ];
   const rows = lines.map((row): Content[] => {
     const { student, isTwice, status, checks, note, reason, misconceptions } = row;
@@ -102,11 +104,11 @@ function functionsOf(
     ['function', 'of', 'mean', 'full', 'some', 'none', 'not-written', 'commonest-bug'] as const
   ).map((name) => formatMessage(`class.page.${name}`));
   const rows = checksOf(cases).map((name) => {
-    const own = cases.filter(({ check }) => check === name);
-    const most = sumPoints(own.map(({ points }) => points));
+    const casesOfCheck = cases.filter(({ check }) => check === name);
+    const maxScore = sumPoints(casesOfCheck.map(({ points }) => points));
     const checks = loaded.flatMap((row) => row.checks.filter((check) => check.name === name));
-    const full = checks.filter(({ score }) => score >= most).length;
-    const none = checks.filter(({ score }) => score <= 0 && most > 0).length;
+    const full = checks.filter(({ score }) => score >= maxScore).length;
+    const none = checks.filter(({ score }) => score <= 0 && maxScore > 0).length;
     const notWritten = checks.filter((check) => check.notWritten === true).length;
     const bugs = loaded
       .flatMap(({ misconceptions }) => misconceptions)
@@ -114,7 +116,7 @@ function functionsOf(
     const mean = meanOf(checks.map(({ score }) => score));
     const some = checks.length - full - none;
     const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
-    return [name, most, mean, full, some, none, notWritten, shownLine(bug)];
+    return [name, maxScore, mean, full, some, none, notWritten, shownLine(bug)];
   });
   return table(heads, rows, 'sortable functions');
 }

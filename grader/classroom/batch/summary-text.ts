@@ -1,4 +1,4 @@
-/** The summary of a class for the terminal, and as Markdown. */
+/** Renders the summary of a class for the terminal, and as Markdown. */
 
 import { visibleLine } from '../../base/in-child/visible.ts';
 import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
@@ -7,8 +7,11 @@ import { shortened } from '../../base/text/terminal.ts';
 import type { ClassList, ListItem } from './class-lists.ts';
 import type { ClassSummary } from './class-summary.ts';
 
-const MOST_NAMED = 20;
-const MOST_COLUMNS = 300;
+/** Items of a list that the terminal shows, if a table has all of them (a guess at a screen). */
+const MAX_ITEMS = 20;
+/** Longer texts are cut (a guess): messages of students' errors may be very long. */
+const MAX_COLUMNS = 300;
+/** Characters of the longest bar. */
 const BAR_LENGTH = 30;
 
 export function summaryForTerminal(summary: ClassSummary, formatMessage: FormatMessage): string {
@@ -17,8 +20,8 @@ export function summaryForTerminal(summary: ClassSummary, formatMessage: FormatM
     const drawn = `${bar(count, summary)} ${count}`.trimStart();
     return `  ${name.padStart(9)}  ${drawn}`;
   });
-  const told = lists.map((list) => terminalList(list, formatMessage));
-  return `${[headline, bars.join('\n'), ...told].join('\n\n')}\n`;
+  const listTexts = lists.map((list) => terminalList(list, formatMessage));
+  return `${[headline, bars.join('\n'), ...listTexts].join('\n\n')}\n`;
 }
 
 function bar(count: number, { distribution }: ClassSummary): string {
@@ -30,25 +33,24 @@ export function terminalList(
   { title, items, file }: ClassList,
   formatMessage: FormatMessage,
 ): string {
-  // All of it is shown where no table has it.
-  const shown = file ? items.slice(0, MOST_NAMED) : items;
-  const more = items.length - shown.length;
+  // Where no table has the list, all of it is shown.
+  const shown = file ? items.slice(0, MAX_ITEMS) : items;
   const heading = formatMessage(title);
-  return [
-    file === undefined ? heading : `${heading} (${items.length})`,
-    ...shown.map((item) => `  ${told(item, formatMessage, shownLine)}`),
-    ...(more > 0 ? [`  ${formatMessage('class.more', { count: more, file: file ?? '' })}`] : []),
-  ].join('\n');
+  const lines = [file === undefined ? heading : `${heading} (${items.length})`];
+  for (const item of shown) lines.push(`  ${itemText(item, formatMessage, shownLine)}`);
+  const more = items.length - shown.length;
+  if (more > 0) lines.push(`  ${formatMessage('class.more', { count: more, file: file ?? '' })}`);
+  return lines.join('\n');
 }
 
-function told(
+/** @param shownText makes the text of students harmless for the target */
+function itemText(
   { name, reason = '' }: ListItem,
   formatMessage: FormatMessage,
-  shown: typeof shownLine,
+  shownText: (text: string) => string,
 ): string {
-  return reason === ''
-    ? shown(name)
-    : `${shown(name)}${formatMessage('class.colon')}${shown(reason)}`;
+  if (reason === '') return shownText(name);
+  return `${shownText(name)}${formatMessage('class.colon')}${shownText(reason)}`;
 }
 
 export function summaryAsMarkdown(
@@ -60,7 +62,7 @@ export function summaryAsMarkdown(
     ({ name, count }) => `| ${markdownLine(name)} | ${count} | ${bar(count, summary)} |`,
   );
   const listed = summary.lists.flatMap(({ title: heading, items }) => {
-    const lines = items.map((item) => `- ${told(item, formatMessage, markdownLine)}`);
+    const lines = items.map((item) => `- ${itemText(item, formatMessage, markdownLine)}`);
     return [
       `## ${formatMessage(heading)}`,
       companionMessage(formatMessage, heading, 'hint') ?? [],
@@ -79,9 +81,9 @@ export function summaryAsMarkdown(
     .concat('\n');
 }
 
-/** Messages of students' errors may be novels. */
+/** @returns the text in one line that is not too long, without control characters */
 export function shownLine(text: string): string {
-  return shortened(visibleLine(text), MOST_COLUMNS);
+  return shortened(visibleLine(text), MAX_COLUMNS);
 }
 
 function markdownLine(text: string): string {

@@ -1,8 +1,9 @@
-/** Writes what a whole batch concludes: the tables of grades and the summary. */
+/** Writes what a batch gives in the end: the tables of grades, the summaries, and the feedback for students. */
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { type FormatMessage, formatterFor, textIn } from '../../base/messages/format-message.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { htmlReport } from '../../reports/html-report.ts';
 import type { GradeResult } from '../../results/result.ts';
@@ -12,7 +13,7 @@ import { summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { fileNameFor } from './file-names.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
-import { gradebookNotes, tablesOf } from './gradebooks.ts';
+import { type GradebookOptions, gradebookNotes, tablesOf } from './gradebooks.ts';
 import { lecturePage } from './lecture-page.ts';
 import { makeFolder, NOT_WRITTEN } from './result-files.ts';
 import { FEEDBACK, type ResultsFolder } from './results-folder.ts';
@@ -24,8 +25,9 @@ import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 /** What is written besides the reports and `grades.csv`. */
 export interface OutputOptions extends LateOptions {
   readonly out?: string;
+  /** The gradebooks that get a table; those of the platform whose download it is unless any are given. */
   readonly csv: readonly Gradebook[];
-  /** Its name in gradebooks and on the page; else the exercise's title. */
+  /** The name of the assignment in gradebooks and on pages; the exercise's title unless given. */
   readonly assignment?: string | undefined;
 }
 
@@ -36,104 +38,127 @@ export interface Written {
   readonly hasTrouble: boolean;
 }
 
+type WriteOutputs = (folder: ResultsFolder, isStopped?: boolean) => Promise<Written>;
+
 /**
- * What the outputs go by besides the grades is read at once, so that it is refused before anything is graded.
+ * Reads `overrides.csv` at once, so that mistakes in it are found before anything is graded.
  *
  * @param out the folder of results
- * @param everyone the names of the whole class
- * @returns what writes them
- * @throws {GraderError} for overrides of nobody
+ * @param everyone the names of the submissions of the whole class
+ * @returns writes the outputs of the results, also of a batch that was stopped
+ * @throws {GraderError} when an override is about nobody, or cannot be used
  */
 export function outputsOf(
   out: string,
   info: BatchInfo,
   everyone: readonly string[],
-  given: OutputOptions,
+  options: OutputOptions,
   exercises: ExerciseCatalog,
-): (folder: ResultsFolder, isStopped?: boolean) => Promise<Written> {
+): WriteOutputs {
   const linesOf = decisionsOf(info, out, everyone);
   return async (folder, isStopped = false) => {
+    const formatMessage = formatterFor(info.language);
     const rows = rowsIn(folder, isStopped);
-    const { matched, language, shard, platform, exercise } = info;
-    const formatMessage = formatterFor(language);
     const lines = linesOf(rows);
+    const { title: titles } = await exercises.load(info.exercise);
+    const assignment = options.assignment ?? textIn(titles, info.language);
+    const title = titleOf(assignment, info, formatMessage);
+    const gradebooks = gradebooksFor(options, info);
+    const gradebookOptions = gradebookOptionsFor(assignment, titles, options, info);
     const summary = summarise(rows, lines, info);
-    const { title: titles } = await exercises.load(exercise);
-    const assignment = given.assignment ?? textIn(titles, language);
-    const part = formatMessage('class.part', { title: assignment, part: shard });
-    const title = shard === '1/1' ? assignment : part;
-    // Whoever grades a platform's download wants its gradebook, when nothing else is asked for.
-    const books = given.csv.length > 0 ? given.csv : GRADEBOOKS.filter((name) => name === platform);
-    const book = {
-      ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
-      checks: checksOf(info.cases),
-      // In whatever language the course has it.
-      alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
-    };
+    const view = await exercises.loadView(info.exercise);
+
     const pageOf = async (result: GradeResult): Promise<string> =>
       htmlReport(result, { view: await exercises.loadView(result.exercise) });
     for (const { name } of rows) await folder.writeViews(name, pageOf);
+    const zip = feedbackZip(folder);
     const files = {
-      ...tablesOf(lines, books, book),
+      ...tablesOf(lines, gradebooks, gradebookOptions),
       'hand-in.csv': handInCsv(info),
-      'feedback.zip': feedbackZip(folder),
-      'class.html': lecturePage(
-        folder.results(),
-        await exercises.loadView(exercise),
-        title,
-        formatMessage,
-      ),
+      'feedback.zip': zip,
+      'class.html': lecturePage(folder.results(), view, title, formatMessage),
       'summary.md': summaryAsMarkdown(summary, title, formatMessage),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, formatMessage),
     };
-    const where = writeTables(out, files, formatMessage);
-    if (files['feedback.zip'] === undefined) writeFeedbackFolders(folder, lines);
+    const filesText = writeTables(out, files, formatMessage);
+    if (zip === undefined) writeFeedbackFolders(folder, lines);
     if (!isStopped) folder.finish();
-    const notes = gradebookNotes(lines, books, book, formatMessage).map((note) => `${note}\n`);
-    const text = [summaryForTerminal(summary, formatMessage), '\n', where, ...notes].join('');
+
+    const notes = gradebookNotes(lines, gradebooks, gradebookOptions, formatMessage);
+    const notesText = notes.map((note) => `${note}\n`).join('');
+    const text = `${summaryForTerminal(summary, formatMessage)}\n${filesText}${notesText}`;
     return { text, hasTrouble: summary.hasTrouble };
   };
 }
 
-/** @returns where they are, for the terminal; what is read by programs is not named */
+function titleOf(assignment: string, { shard }: BatchInfo, formatMessage: FormatMessage): string {
+  if (shard === '1/1') return assignment;
+  return formatMessage('class.part', { title: assignment, part: shard });
+}
+
+function gradebooksFor({ csv }: OutputOptions, { platform }: BatchInfo): readonly Gradebook[] {
+  return csv.length > 0 ? csv : GRADEBOOKS.filter((name) => name === platform);
+}
+
+function gradebookOptionsFor(
+  assignment: string,
+  titles: Exercise['title'],
+  options: OutputOptions,
+  info: BatchInfo,
+): GradebookOptions {
+  return {
+    assignment,
+    // The course may have the exercise's title in another language.
+    alsoCalled: options.assignment === undefined ? Object.values(titles) : [],
+    maxScore: maxScoreOf(info),
+    roster: info.matched?.roster,
+    checks: checksOf(info.cases),
+  };
+}
+
+/**
+ * @param tables contents by the names of the files; nothing for a file that is not written
+ * @returns for the terminal, where the files are; without the one that is meant for programs
+ */
 export function writeTables(
   out: string,
   tables: Readonly<Record<string, string | Buffer | undefined>>,
   formatMessage: FormatMessage,
 ): string {
-  const written = Object.entries(tables).flatMap(([name, content]) => {
-    if (content === undefined) return [];
+  const names: string[] = [];
+  for (const [name, content] of Object.entries(tables)) {
+    if (content === undefined) continue;
     writeAtomically(path.join(out, name), content, NOT_WRITTEN);
-    return name === 'summary.md' ? [] : name;
-  });
-  return `${formatMessage('class.where', { folder: out, files: written })}\n`;
+    if (name !== 'summary.md') names.push(name);
+  }
+  return `${formatMessage('class.where', { folder: out, files: names })}\n`;
 }
 
-/** Without a platform that takes a zip: a folder for each student, with the page of each submission. */
+/** Writes a folder for each student with the page of each submission. A platform takes a zip in its place. */
 function writeFeedbackFolders(folder: ResultsFolder, lines: readonly ClassRow[]): void {
   for (const { name, student, isTwice } of lines) {
     const page = name === '' ? '' : folder.readPage(name);
     if (page === '') continue;
     const owner = fileNameFor(student === undefined ? name : shownStudent(student));
-    const file = isTwice === true ? `${fileNameFor(name)}.html` : 'feedback.html';
-    const place = path.join(folder.path, FEEDBACK, owner);
-    makeFolder(place);
-    writeAtomically(path.join(place, file), page, NOT_WRITTEN);
+    const fileName = isTwice === true ? `${fileNameFor(name)}.html` : 'feedback.html';
+    const ownersFolder = path.join(folder.path, FEEDBACK, owner);
+    makeFolder(ownersFolder);
+    writeAtomically(path.join(ownersFolder, fileName), page, NOT_WRITTEN);
   }
 }
 
-/** Any date, so that the same class gives the same zip. */
-const DATE = '2000-01-01T00:00:00Z';
+/** A fixed date, so that the same class gives the same zip. */
+const ZIP_DATE = '2000-01-01T00:00:00Z';
 
-/** @returns nothing where no platform takes one, or nobody has a page */
+/** @returns nothing when no platform takes a zip, or nobody has a page */
 function feedbackZip(folder: ResultsFolder): Buffer | undefined {
-  const own = new Set(folder.info.submissions);
-  const files = folder.info.delivered.flatMap(([name, { feedback }]) => {
-    const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : '';
-    return page === ''
-      ? []
-      : [[`${feedback}feedback.html`.replace(/[\\/]/g, ' '), Buffer.from(page)] as const];
-  });
-  if (files.length === 0) return undefined;
-  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: DATE }));
+  const names = new Set(folder.info.submissions);
+  const files: Record<string, Buffer> = {};
+  for (const [name, { feedback }] of folder.info.delivered) {
+    if (!names.has(name) || feedback === undefined) continue;
+    const page = folder.readPage(name);
+    if (page !== '') files[`${feedback}feedback.html`.replace(/[\\/]/g, ' ')] = Buffer.from(page);
+  }
+  if (Object.keys(files).length === 0) return undefined;
+  return Buffer.from(zipSync(files, { mtime: ZIP_DATE }));
 }

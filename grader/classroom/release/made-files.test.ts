@@ -32,7 +32,11 @@ describe('the task that grades on each save', () => {
     );
     const part = (name: string): string | undefined => found?.[Number(pattern[name])];
     expect(['file', 'line', 'column', 'severity', 'message'].map(part)).toEqual([
-      ...['starter/game-tree.ts', '12', '5', 'error', 'get_value returned 0: why?'],
+      'starter/game-tree.ts',
+      '12',
+      '5',
+      'error',
+      'get_value returned 0: why?',
     ]);
   });
 

@@ -1,8 +1,8 @@
 /**
- * What a release has that this project has not, made from the templates in `students/`. For VS Code and Codespaces a
- * container with Node, tasks that grade and mark what is wrong in the file, settings, and the schemas of case files:
- * what names `{exercise}` in a list is written once for each. A README with a table of the exercises: a line with
- * `{exercise}` is repeated for each, and one with `{game}` for those with a game.
+ * Makes the files that only a release has, from the templates in `students/`. For VS Code and Codespaces these are a
+ * container with Node, tasks that grade and mark mistakes in the file, settings, and the schemas of case files. An item
+ * of a list that has `{exercise}` in it is written once for each exercise. The README has a table of the exercises: a
+ * line with `{exercise}` is repeated for each exercise, and a line with `{game}` for each one with a game.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,19 +15,19 @@ import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 export interface ExercisePage {
   /** The exercise's name. */
   readonly exercise: string;
-  /** What `try` can be given for it. */
+  /** An input for `try`. */
   readonly example: string;
-  /** From the folder's top, with `/` between parts. */
+  /** The path of the page in the release, with `/` between its parts. */
   readonly file: string;
-  /** The text of the page, which begins with its title; where there is none, what to do stands in the starter. */
+  /** The text of the page, which begins with its title. Where there is no page, the starter says what to do. */
   readonly text?: string | undefined;
 }
 
 const TEMPLATES = new URL('./students/', import.meta.url);
 
 /**
- * @param pagesIn of the exercises that are handed out, in the language of a page, by how its file's name ends
- * @returns texts by their paths
+ * @param pagesIn returns the pages of the exercises that are handed out, by how the names of the pages in a language end
+ * @returns the texts by their paths in the release
  */
 export function madeFiles(
   pagesIn: (language: string) => readonly ExercisePage[],
@@ -45,9 +45,9 @@ export function madeFiles(
 
 function settingsText(text: string, exercises: readonly string[]): string {
   const repeated = (item: unknown): unknown => {
-    const own = JSON.stringify(item);
-    if (typeof item !== 'object' || !own.includes('{exercise}')) return [item];
-    return exercises.map((name) => JSON.parse(own.replaceAll('{exercise}', name)));
+    const itemText = JSON.stringify(item);
+    if (typeof item !== 'object' || !itemText.includes('{exercise}')) return [item];
+    return exercises.map((name) => JSON.parse(itemText.replaceAll('{exercise}', name)));
   };
   const filledIn = text.replace('{first}', entryOf(exercises[0]!));
   return jsonText(

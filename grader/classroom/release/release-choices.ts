@@ -1,6 +1,6 @@
 /**
- * What an instructor chose for a release. It is kept in the release, so that an update chooses the same where nothing
- * else is said.
+ * The choices of an instructor for a release. They are stored in the release, so that an update makes the same choices
+ * unless the instructor makes others.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +13,9 @@ import { DEFAULT_HINT_LEVEL, type HintLevel } from '../../results/hint-level.ts'
 export interface ReleaseChoices {
   /** The names of the exercises that are handed out. */
   readonly exercises: readonly string[];
-  /** How far hints go there; as is usual unless given. */
+  /** The highest level of hints that students can ask for; the default one unless given. */
   readonly mostHint?: HintLevel | undefined;
-  /** The folder of case files, from the project's folder on; the project's own unless given. */
+  /** The folder of case files, relative to the project's folder; the project's own unless given. */
   readonly cases?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function choicesText(choices: ReleaseChoices): string {
   return jsonText(choices);
 }
 
-/** @returns what was chosen for the release in a folder, as far as it can be told */
+/** @returns the choices for the release in a folder, as far as its files show them */
 export function readChoices(folder: string): ReleaseChoices {
   const { exercises, mostHint, cases } = Object(
     parsedFile(path.join(folder, CHOICES_FILE)),
@@ -39,7 +39,7 @@ export function readChoices(folder: string): ReleaseChoices {
   return { exercises: released, mostHint: manifest.grader?.mostHint };
 }
 
-/** @returns a sentence for each choice that is another one than before */
+/** @returns a sentence for each choice that has changed */
 export function changedChoices(
   before: ReleaseChoices,
   now: ReleaseChoices,

@@ -1,6 +1,6 @@
 /**
- * The two files from which npm installs a release: the project's own, with the packages alone that its build needs at
- * run time. Everything else is part of the build. So students get the versions that the project was tested with.
+ * Makes the two files from which npm installs a release. They are the project's own, with only the packages that a build
+ * needs at run time, so students get the versions that the project was tested with. All other packages are in the build.
  */
 
 import { jsonText } from '../../base/text/json.ts';
@@ -21,7 +21,7 @@ interface Manifest {
   readonly devDependencies: Versions;
 }
 
-/** @param mostHint how far hints go there; as is usual unless given */
+/** @param mostHint the highest level of hints that students can ask for; the default one unless given */
 export function releasedManifest(text: string, mostHint?: HintLevel): string {
   const { devDependencies, ...manifest } = JSON.parse(text) as Manifest;
   return jsonText({
@@ -51,7 +51,7 @@ export function releasedLock(text: string): string {
   const needed = placesNeeded(locked, PACKAGES);
   const packages = Object.entries(locked)
     .filter(([place]) => needed.has(place))
-    // Tools of the project's development are needed to run a release.
+    // A release needs packages at run time that the project needs only for its development.
     .map(([place, { dev: _isTool, ...entry }]) => [place, entry]);
   return jsonText({ ...lock, packages: { '': root, ...Object.fromEntries(packages) } });
 }
@@ -78,7 +78,7 @@ function placesNeeded(
   return needed;
 }
 
-/** As Node looks for a package: beside those of the one that asks, then further out. */
+/** Looks for a package as Node does: in the folder of the package that imports it, then in the folders around that. */
 function placeFrom(
   place: string,
   name: string,

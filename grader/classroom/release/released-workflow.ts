@@ -1,17 +1,17 @@
-/** The workflow of a release: it grades each exercise that is handed out, in a step of its own. */
+/** Makes the GitHub workflow of a release, which grades each exercise that is handed out in a step of its own. */
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** Where the template has its only job. */
+/** The path of the only job in the template. */
 const JOB = ['jobs', 'grade'];
 /**
- * The first step runs when all before it went well. A further one also runs where an exercise before it has less
- * than full marks, which ends that step as a failure.
+ * The step of an exercise fails when it has less than full marks. The steps of the exercises after it run all the same,
+ * unless the installation has failed or the run was cancelled.
  */
 const RUNS_AFTER_A_FAILURE = "steps.install.outcome == 'success' && !cancelled()";
 
 /**
  * @param template the text of `ci/github/self-grading.yml`, whose last step grades one exercise
- * @param exercises the names of those that are handed out
+ * @param exercises the names of the exercises that are handed out
  * @throws when the template has no such step: a mistake of the project's own
  */
 export function releasedWorkflow(template: string, exercises: readonly string[]): string {

@@ -1,7 +1,6 @@
 /**
- * Writes a release into its folder. A list of what was written goes with it, so that a later release
- * into the same folder knows its own files from everybody else's: those it never deletes, and never
- * overwrites without keeping them.
+ * Writes a release into its folder. A list of the written files goes with it. By that list a later release into the same
+ * folder knows which files are a release's own. It never deletes any other file, and overwrites none without a backup.
  */
 import {
   existsSync,
@@ -21,56 +20,89 @@ import type { ReleasedFiles } from './released-files.ts';
 
 export interface WriteOptions {
   readonly force?: boolean;
-  /** Only what has changed since the release that is there is written, whatever became of the rest. */
+  /** Writes only files that have changed since the release in the folder. All others stay as they are, edited or not. */
   readonly update?: boolean;
   readonly projectFolder: string;
   readonly choices: ReleaseChoices;
 }
 
+/** The checksums of what a release has written, by the paths of the files. */
 const LIST = '.released-files.json';
-const KEPT = '.before-release';
+/** Added to the name of a file that was changed since, so that it is not lost. */
+const BACKUP_ENDING = '.before-release';
+
+/** What writing a release has done. */
+export interface WrittenRelease {
+  /** The number of files that belong to the release, or that an update had to write. */
+  readonly files: number;
+  /** Files of an earlier release that are not part of this one. */
+  readonly removed: readonly string[];
+  /** The new names of files that were not as a release had left them. */
+  readonly kept: readonly string[];
+}
 
 /**
- * @returns the number of files that belong to the release, or that an update wrote; the files of an earlier one that
- *   are no longer part of it; and what was not as a release left it, by the names under which it is kept
- * @throws {GraderError} when the folder is our own, or is not empty and it is not said that it is written
- *   into, or there is no release in it to update, or it cannot be written
+ * @throws {GraderError} when the folder is the project's own, or is not empty and nobody said that it may be written
+ *   into, or has no release to update, or cannot be written
  */
-export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions) {
+export function writeRelease(
+  folder: string,
+  files: ReleasedFiles,
+  options: WriteOptions,
+): WrittenRelease {
   refuseFolder(folder, options);
   return withFileErrors('release.not-written', { folder }, () =>
     writeFiles(folder, files, options),
   );
 }
 
-function writeFiles(folder: string, files: ReleasedFiles, { update, choices }: WriteOptions) {
+function writeFiles(
+  folder: string,
+  files: ReleasedFiles,
+  { update, choices }: WriteOptions,
+): WrittenRelease {
   const before = readList(folder);
   const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));
-  const kept: string[] = [];
-  const wanted = [...files].filter(([name]) => !update || before[name] !== after[name]);
-  for (const [name, content] of wanted) {
-    const file = path.join(folder, ...name.split('/'));
-    mkdirSync(path.dirname(file), { recursive: true });
-    if (existsSync(file)) {
-      const found = checksum(readFileSync(file));
-      if (found === after[name]) continue;
-      if (found !== before[name]) {
-        renameSync(file, freeName(file + KEPT));
-        kept.push(name + KEPT);
-      }
-    }
-    writeFileSync(file, content);
+  const backups: string[] = [];
+  const written = [...files].filter(([name]) => !update || before[name] !== after[name]);
+  for (const [name, content] of written) {
+    const isBackedUp = writeOne(pathIn(folder, name), content, before[name]);
+    if (isBackedUp) backups.push(name + BACKUP_ENDING);
   }
-  const removed = Object.keys(before).filter((name) => {
-    const file = path.join(folder, ...name.split('/'));
-    const isOurs =
-      !files.has(name) && existsSync(file) && checksum(readFileSync(file)) === before[name];
-    if (isOurs) rmSync(file);
-    return isOurs;
-  });
+  const outdated = Object.keys(before).filter((name) => !files.has(name));
+  const removed = outdated.filter((name) => removeUnchanged(pathIn(folder, name), before[name]));
   writeFileSync(path.join(folder, CHOICES_FILE), choicesText(choices));
   writeFileSync(path.join(folder, LIST), `${JSON.stringify(after, null, 2)}\n`);
-  return { files: wanted.length, removed, kept };
+  return { files: written.length, removed, kept: backups };
+}
+
+/**
+ * @param formerChecksum of what an earlier release has written there, if it has
+ * @returns whether a file that was changed since was kept under another name
+ */
+function writeOne(file: string, content: Buffer, formerChecksum: string | undefined): boolean {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let isBackedUp = false;
+  if (existsSync(file)) {
+    const found = checksum(readFileSync(file));
+    if (found === checksum(content)) return false;
+    isBackedUp = found !== formerChecksum;
+    if (isBackedUp) renameSync(file, freeName(file + BACKUP_ENDING));
+  }
+  writeFileSync(file, content);
+  return isBackedUp;
+}
+
+/** @returns whether the file was there as the earlier release had left it, and was removed */
+function removeUnchanged(file: string, formerChecksum: string | undefined): boolean {
+  if (!existsSync(file) || checksum(readFileSync(file)) !== formerChecksum) return false;
+  rmSync(file);
+  return true;
+}
+
+/** @param name a path with `/` between its parts */
+function pathIn(folder: string, name: string): string {
+  return path.join(folder, ...name.split('/'));
 }
 
 /** @throws {GraderError} when there is no release in the folder */
@@ -79,19 +111,22 @@ export function requireRelease(folder: string): void {
   throw userError('release.nothing-to-update', { folder });
 }
 
+/** How many of the entries of a folder a message names (a guess). */
+const MAX_NAMED = 4;
+
 function refuseFolder(folder: string, { force, update, projectFolder }: WriteOptions): void {
-  const isThere = (name: string): boolean => existsSync(path.join(folder, name));
-  if (folder === path.resolve(projectFolder) || (isThere('reference') && isThere('grader'))) {
+  const isProject = ['reference', 'grader'].every((name) => existsSync(path.join(folder, name)));
+  if (folder === path.resolve(projectFolder) || isProject) {
     throw userError('release.own-folder', { folder });
   }
   if (update) requireRelease(folder);
   if (!existsSync(folder)) return;
   const found = withFileErrors('release.not-written', { folder }, () => readdirSync(folder));
-  // A repository that was just made for the release is empty but for git's own folder.
+  // A new repository for the release has git's own folder.
   const entries = found.filter((name) => name !== '.git');
   if (entries.length === 0 || force || update) return;
-  const [names, more] = [entries.slice(0, 4), entries.length > 4];
-  throw userError('release.not-empty', { folder, names, more });
+  const names = entries.slice(0, MAX_NAMED);
+  throw userError('release.not-empty', { folder, names, more: entries.length > MAX_NAMED });
 }
 
 function readList(folder: string): Record<string, string> {

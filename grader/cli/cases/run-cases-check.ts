@@ -2,33 +2,18 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textIn } from '../../base/messages/format-message.ts';
 import { localized } from '../../base/messages/user-error.ts';
 import { FileError, type FileProblem, problemIn } from '../../base/text/file-problem.ts';
 import { shellCommand } from '../../base/text/shell.ts';
 import { caseSchemaText } from '../../cases/case-file-schema.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
-import {
-  disagreements,
-  hintsForRight,
-  loadCasesAndAnswers,
-  loadRightAnswers,
-} from '../../cases/right-answers.ts';
+import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
 import type { CaseAnswers } from '../../engine/case-format.ts';
 import type { Exercise } from '../../engine/exercise.ts';
-import { filesInProject } from '../../engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../engine/exercise-spec.ts';
 import { checksOf, inputsOf } from '../../engine/in-child/inputs.ts';
-import { casesChecksum, referenceChecksum } from '../../engine/reference/checksums.ts';
-import {
-  frozenFile,
-  hasReference,
-  loadFrozen,
-  referenceFile,
-} from '../../engine/reference/load-answers.ts';
-import { EXERCISE_NAMES } from '../../exercises/all.ts';
-import { isHidden } from '../../results/hint-level.ts';
+import { frozenFile, hasReference, referenceFile } from '../../engine/reference/load-answers.ts';
 import { sumPoints } from '../../results/result.ts';
 import {
   type CasesArguments,
@@ -40,6 +25,8 @@ import {
 import { EXIT, type Io } from '../io.ts';
 import { withSandbox } from '../start-sandbox.ts';
 import { loadProveContent } from '../with-reference.ts';
+import { pointsText } from './points-text.ts';
+import { staleness } from './staleness.ts';
 
 interface CheckArguments extends CasesArguments {
   /** A folder made by `release`, to be compared with this project. */
@@ -129,13 +116,9 @@ function printTallies({ lists, cases }: CaseSurvey, io: Io): void {
   io.out(`${tally('together', cases, io)}\n`);
 }
 
-function worth(cases: readonly CaseSpec[], { formatMessage }: Io): string {
-  return formatMessage('cases.worth', { points: sumPoints(cases.map(({ points }) => points)) });
-}
-
 function tally(name: string, cases: readonly CaseSpec[], io: Io): string {
   const count = String(cases.length).padStart(3);
-  return `${name.padEnd(11)} ${count} cases  ${worth(cases, io).padStart(10)}`;
+  return `${name.padEnd(11)} ${count} cases  ${pointsText(cases, io).padStart(10)}`;
 }
 
 const DEFAULT_TOTAL = 100;
@@ -190,73 +173,4 @@ function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
     const values = { ...others, asked: count(asked), different: count(different) };
     return { file, explain: localized('cases.against-rules', values) };
   });
-}
-
-interface AnswersSource {
-  readonly exercise: Pick<Exercise, 'name' | 'files'>;
-  /** The folder with the cases that the answers are made from, together with the project's reference. */
-  readonly cases: string;
-  readonly projectFolder: string;
-}
-
-/**
- * What has changed since the answers in a released folder were frozen.
- *
- * @param problems receives what is wrong with the released folder itself
- */
-export async function staleness(
-  released: string,
-  { exercise, cases, projectFolder }: AnswersSource,
-  problems: FileProblem[],
-): Promise<FileProblem[]> {
-  const { name, files } = exercise;
-  const file = path.join(released, frozenFile(name));
-  const isOther = released !== projectFolder;
-  try {
-    const frozen = await loadFrozen(filesInProject(name, released), name);
-    if (frozen === undefined) {
-      if (isOther) problems.push({ file, explain: localized('cases.not-frozen') });
-      return [];
-    }
-    const reference = referenceChecksum(files.referenceFolder, name, EXERCISE_NAMES);
-    const isReferenceNew = frozen.reference !== reference && hasReference(files);
-    const areCasesNew = frozen.cases !== casesChecksum(cases);
-    const releasedCases = path.join(released, 'cases', name);
-    const warnings: FileProblem[] = [];
-    if (isOther && frozen.cases !== casesChecksum(releasedCases)) {
-      warnings.push({ file: releasedCases, explain: localized('cases.edited') });
-    }
-    if (isReferenceNew || areCasesNew) {
-      const changed = changedParts(isReferenceNew, areCasesNew);
-      warnings.push({ file, explain: localized('cases.stale', { changed }) });
-    }
-    return warnings;
-  } catch (error) {
-    problems.push(problemIn(file, error));
-    return [];
-  }
-}
-
-function changedParts(isReferenceNew: boolean, areCasesNew: boolean) {
-  if (isReferenceNew && areCasesNew) return 'both';
-  return isReferenceNew ? 'reference' : 'cases';
-}
-
-/** Runs `cases list`: every case with its input drawn, its points and the right answer. */
-export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
-  const { exercise } = given;
-  const folder = casesFolder(given, exercise, io);
-  const { set, answers } = await loadCasesAndAnswers(folder, await io.exercises.load(exercise));
-  for (const { file, check, cases } of set.lists) {
-    const shown = shownFrom({ file }, io).file;
-    io.out(`${check}: ${cases.length} cases, ${worth(cases, io)} (${shown})\n\n`);
-    for (const spec of cases) {
-      const title = spec.title === undefined ? '' : `, ${textIn(spec.title, 'en')}`;
-      const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
-      io.out(`  ${spec.id}, ${worth([spec], io)}${title}${hidden}\n`);
-      io.out(`${answers.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);
-    }
-  }
-  io.out(`${set.cases.length} cases, ${worth(set.cases, io)} together.\n`);
-  return EXIT.good;
 }

@@ -6,7 +6,7 @@ import { casesChecksum, referenceChecksum } from '../../engine/reference/checksu
 import { frozenFile, frozenText } from '../../engine/reference/load-answers.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { staleness } from './run-cases-check.ts';
+import { staleness } from './staleness.ts';
 
 const EXERCISE = 'game-tree';
 const { folder, remove } = scratchFolder('staleness');

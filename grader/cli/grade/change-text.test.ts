@@ -10,8 +10,14 @@ function check(name: string, score: number, more: Partial<CheckResult> = {}): Ch
 
 function verdict(checks: readonly CheckResult[], more: Partial<GradeResult> = {}): GradeResult {
   return {
-    ...{ schemaVersion: 1, submission: 'mine', maxScore: 30, proven: false, warnings: [] },
-    ...{ locks: [], graderVersion: '1.0.0', durationMs: 1 },
+    schemaVersion: 1,
+    submission: 'mine',
+    maxScore: 30,
+    proven: false,
+    warnings: [],
+    locks: [],
+    graderVersion: '1.0.0',
+    durationMs: 1,
     score: checks.reduce((sum, { score }) => sum + score, 0),
     checks,
     ...more,

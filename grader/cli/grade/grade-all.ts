@@ -1,4 +1,4 @@
-/** Runs `grade --all`: every exercise is graded, and told in a line. */
+/** Runs `grade --all`: grades every exercise, and prints a line for each. */
 import path from 'node:path';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
@@ -13,8 +13,11 @@ import { withProgress } from '../progress-line.ts';
 import { whichSubmission } from '../which-submission.ts';
 import { type GradeArguments, prepare } from './run-grade.ts';
 
+/** The result of an exercise as far as the overview shows it. */
+type Score = Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
+
 /**
- * @param submission a folder; none for `starter`
+ * @param submission a folder; `starter` unless given
  * @returns the exit code: whether all exercises have full marks
  * @throws {GraderError} when it is no folder
  */
@@ -28,54 +31,63 @@ export async function runGradeAll(
     throw userError('all.no-folder', { submission });
   }
   const scores = new Map<string, Score | undefined>();
-  // One after the other, since each may need all the processes there are.
+  // Each exercise may need all child processes, so they are graded one after the other.
   for (const name of io.exercises.names) {
-    const own = { ...given, exercise: name };
-    const exercise = await io.exercises.load(name);
-    const options = {
-      ...whichSubmission(submission, own, io),
-      ...(await prepare(exercise, own, io)),
-      exercise,
-      pool,
-      handedIn: given.handedIn === true,
-      checkTypes: true,
-    };
-    const grading = withProgress(io, `answers of ${name}`, ({ show }) =>
-      grade({ ...options, onProgress: show }),
-    );
-    const result = await grading.catch((error: unknown) => {
-      if (!(error instanceof NoSubmissionError)) throw error;
-    });
-    scores.set(name, result ?? undefined);
+    scores.set(name, await gradeExercise(name, submission, given, pool, io));
   }
   io.out(overviewText(scores, io.formatMessage));
   return [...scores.values()].every(isDone) ? EXIT.good : EXIT.lacking;
 }
 
-/** None where its file is not there, or is empty. */
-type Score = Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
+/** @returns nothing when the exercise's file is missing or empty */
+async function gradeExercise(
+  name: string,
+  submission: string | undefined,
+  given: GradeArguments,
+  pool: SandboxPool,
+  io: Io,
+): Promise<GradeResult | undefined> {
+  const ofExercise = { ...given, exercise: name };
+  const exercise = await io.exercises.load(name);
+  const options = {
+    ...whichSubmission(submission, ofExercise, io),
+    ...(await prepare(exercise, ofExercise, io)),
+    exercise,
+    pool,
+    handedIn: given.handedIn === true,
+    checkTypes: true,
+  };
+  try {
+    return await withProgress(io, `answers of ${name}`, ({ show }) =>
+      grade({ ...options, onProgress: show }),
+    );
+  } catch (error) {
+    if (error instanceof NoSubmissionError) return undefined;
+    throw error;
+  }
+}
 
-/** @param scores by the exercises' names, in the order of the course */
+/** @param scores by the names of the exercises, in the order of the course */
 export function overviewText(
   scores: ReadonlyMap<string, Score | undefined>,
   formatMessage: FormatMessage,
 ): string {
-  const all = [...scores];
-  const width = Math.max(...all.map(([exercise]) => columnsOf(exercise)));
-  const lines = all.map(
-    ([name, score]) => `${name.padEnd(width)}  ${stateOf(score, formatMessage)}`,
+  const width = Math.max(...[...scores.keys()].map(columnsOf));
+  const lines = [...scores].map(
+    ([name, score]) => `${name.padEnd(width)}  ${stateText(score, formatMessage)}`,
   );
-  const [exercise] = all.find(([, score]) => !isDone(score)) ?? [];
-  return `${[...lines, '', formatMessage('all.next', { exercise })].join('\n')}\n`;
+  const [next] = [...scores].find(([, score]) => !isDone(score)) ?? [];
+  return `${[...lines, '', formatMessage('all.next', { exercise: next })].join('\n')}\n`;
 }
 
-/** Whether all the points there are were earned. */
+/** Whether the exercise has full marks. */
 function isDone(score: Score | undefined): boolean {
   return score !== undefined && score.maxScore > 0 && score.score >= score.maxScore;
 }
 
-function stateOf(result: Score | undefined, formatMessage: FormatMessage): string {
+function stateText(result: Score | undefined, formatMessage: FormatMessage): string {
   if (result === undefined) return formatMessage('all.missing');
-  const { score, maxScore: of, loadError, proven } = result;
-  return formatMessage('all.state', { score, of, isLoaded: loadError === undefined, proven });
+  const { score, maxScore, loadError, proven } = result;
+  const isLoaded = loadError === undefined;
+  return formatMessage('all.state', { score, of: maxScore, isLoaded, proven });
 }

@@ -1,4 +1,4 @@
-/** Runs `grade --command`: a whole program in any language. */
+/** Runs `grade --command`: grades a whole program in any language by the commands that build and run it. */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,22 +27,19 @@ export async function runGradeProgram(
   const folder = path.resolve(io.userFolder, submission ?? '.');
   const shownAs = given.shownAs ?? (submission ?? '.').replaceAll('\\', '/');
   const { cases, oracle, formatMessage } = await prepare(exercise, given, io);
-  // What others handed in usually lies beside it.
-  const places = [path.dirname(folder), folder, casesFolder(given, name, io)];
-  const hidden = [...places, files.outsideFolder === undefined ? [] : files.folder].flat();
-  const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
+  // The submissions of other students usually lie beside this one.
+  const hidden = [path.dirname(folder), folder, casesFolder(given, name, io)];
+  if (files.outsideFolder !== undefined) hidden.push(files.folder);
+  const workFolder = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
-    const asked = {
-      exercise,
-      oracle: await oracle,
-      cases,
-      formatMessage,
-    };
+    const checkedOracle = await oracle;
     const commands = [...programs.build, ...programs.command];
-    const place = openWorkplace(folder, shownAs, into, commands);
+    const place = openWorkplace(folder, shownAs, workFolder, commands);
+    const asked = { exercise, oracle: checkedOracle, cases, formatMessage, place, shownAs };
     const result = await withProgress(io, 'answers', ({ show }) =>
       gradeProgram({
-        ...{ ...asked, ...programs, place, shownAs },
+        ...programs,
+        ...asked,
         handedIn: given.handedIn === true,
         locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto', hidden),
         jobs: given.jobs ?? defaultJobs(),
@@ -51,6 +48,6 @@ export async function runGradeProgram(
     );
     return await deliver(withoutHidden(result), given, io);
   } finally {
-    sayNotRemoved(removeFolder(into), io);
+    sayNotRemoved(removeFolder(workFolder), io);
   }
 }

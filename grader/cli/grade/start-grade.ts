@@ -1,5 +1,5 @@
 /**
- * Starts `grade`: the sandbox first, then the submission in it, while the rest of the grader and the cases are
+ * Starts `grade`. The sandbox starts first, and opens the submission while the rest of the grader and the cases are
  * still being read.
  */
 import path from 'node:path';
@@ -21,13 +21,15 @@ export async function startGrade(
   command: Command,
 ): Promise<number> {
   const names = command.options.map(({ long }) => long?.slice(2) ?? '');
-  for (const name of keptByNpm(io.env, names))
+  for (const name of keptByNpm(io.env, names)) {
     io.err(`${io.formatMessage('grade.npm-option', { name })}\n`);
+  }
   const endWatch = watchSteps();
-  return gradeGiven(io, submission, given).finally(endWatch);
+  return gradeAsAsked(io, submission, given).finally(endWatch);
 }
 
-async function gradeGiven(
+/** Grades a whole program, all exercises, or the functions of one exercise. */
+async function gradeAsAsked(
   io: Io,
   submission: string | undefined,
   given: GradeArguments,
@@ -37,8 +39,8 @@ async function gradeGiven(
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);
   }
-  const own = submission === undefined ? undefined : path.resolve(io.userFolder, submission);
-  const hidden = own === undefined ? [] : [path.dirname(own), own];
+  const submissionPath = submission && path.resolve(io.userFolder, submission);
+  const hidden = submissionPath ? [path.dirname(submissionPath), submissionPath] : [];
   return withSandbox({ ...given, hidden }, io, async (pool) => {
     if (given.all === true) {
       const { runGradeAll } = await import('./grade-all.ts');
@@ -50,7 +52,7 @@ async function gradeGiven(
     const exercise = await io.exercises.load(which.exercise);
     const options = { ...which, exercise, shownAs, handedIn, checkTypes: true };
     const opened = openSubmission(pool, options);
-    // Should the cases turn out to be wrong, nobody asks for it any more.
+    // If the cases are invalid, nothing awaits this any more.
     opened.catch(() => {});
     const { runGrade } = await import('./run-grade.ts');
     return runGrade({ ...options, opened }, given, pool, io);

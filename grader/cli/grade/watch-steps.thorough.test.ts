@@ -7,8 +7,15 @@ const stuck = (step: string, afterMs: number): string =>
 
 test('a grading that is stuck in the grader itself has a verdict', async () => {
   const { code, stdout } = await run([
-    ...['--import', stuck(LOOP, 300), 'grader/start.mjs', 'grade', 'starter'],
-    ...['--lang', 'en', '--jobs', '1'],
+    '--import',
+    stuck(LOOP, 300),
+    'grader/start.mjs',
+    'grade',
+    'starter',
+    '--lang',
+    'en',
+    '--jobs',
+    '1',
   ]);
   expect(code).toBe(1);
   expect(stdout).toMatch(/took longer than it may/);

@@ -85,7 +85,11 @@ describe('grade --watch', () => {
         '--watch',
         '--cases',
         'few-cases',
-        ...['--only', 'get_value', '--no-hints', '--jobs', '1'],
+        '--only',
+        'get_value',
+        '--no-hints',
+        '--jobs',
+        '1',
       ]);
       said = '';
       for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,6 @@
 /**
- * Runs `try`: one input, the submission's own answer, and whether it is right. When there is no answer, the reason is
- * printed on standard error.
+ * Runs `try`: asks a submission about one input, and shows its answer and whether that is right. When there is no
+ * answer, the reason is printed on standard error.
  */
 
 import type { Language } from '../../base/messages/format-message.ts';
@@ -84,21 +84,50 @@ async function tryInput(
   const reply = await askOnce(question, await opening, oracle);
   const drawing = given.call === undefined ? drawnAnswer(question, reply) : undefined;
   if (drawing !== undefined && !given.explain) {
-    output.showPrinted(reply.printed);
-    output.showPassages(drawing);
-    const remark = io.errStyle.isTty ? question.trial?.remark?.(reply.reply?.answer) : undefined;
-    if (remark !== undefined) io.err(`${remark}\n`);
+    showDrawing(drawing, question, reply, output, io);
     return EXIT.good;
   }
   const options = { ...which, exercise, pool, oracle, formatMessage, checkTypes: false };
   const verdict = await gradeInput(options, question);
+  return showVerdict({ question, reply, verdict, drawing }, given, output);
+}
+
+/** Shows the answer alone, as the exercise draws it. */
+function showDrawing(
+  drawing: readonly Passage[],
+  { trial }: TryQuestion,
+  { reply, printed }: RawReply,
+  output: TryOutput,
+  io: Io,
+): void {
+  output.showPrinted(printed);
+  output.showPassages(drawing);
+  const remark = io.errStyle.isTty ? trial?.remark?.(reply?.answer) : undefined;
+  if (remark !== undefined) io.err(`${remark}\n`);
+}
+
+/** One input that was asked and graded. */
+interface TriedInput {
+  readonly question: TryQuestion;
+  readonly reply: RawReply;
+  readonly verdict: TryVerdict;
+  /** The answer as the exercise draws it, where it draws one. */
+  readonly drawing: readonly Passage[] | undefined;
+}
+
+/** @returns the exit code: whether there is an answer, or with `--call` whether it is right */
+function showVerdict(
+  { question, reply, verdict, drawing }: TriedInput,
+  { call, explain }: TryArguments,
+  output: TryOutput,
+): number {
   const { result, shown } = verdict;
   if (result.loadError !== undefined) {
     output.showPrinted(result.printedAtLoad);
     output.showError(result.loadError);
     return EXIT.lacking;
   }
-  if (given.call !== undefined) {
+  if (call !== undefined) {
     output.showPieces(verdictPieces(question, reply.reply, verdict, output.page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
@@ -110,7 +139,7 @@ async function tryInput(
     return EXIT.lacking;
   }
   output.showPassages(answer);
-  if (given.explain) explainVerdict(question, reply, verdict, output);
+  if (explain) explainVerdict(question, reply, verdict, output);
   return EXIT.good;
 }
 

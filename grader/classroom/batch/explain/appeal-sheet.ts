@@ -1,6 +1,7 @@
 /**
- * The sheet for an appeal, in Markdown: what was graded, whether grading it again gives the same, and for each function
- * the smallest failing input, the calls by which its fault was found, the rule that decided, and how to see it again.
+ * Writes the sheet for an appeal, in Markdown: what was graded, whether grading it again gives the same, and for each
+ * function the smallest failing input, the calls by which its fault was found, the rule that decided, and the command
+ * that shows it again.
  */
 import { type FormatMessage, nameList } from '../../../base/messages/format-message.ts';
 import { bulletList, codeSpan, markdownText } from '../../../base/text/markdown.ts';
@@ -17,11 +18,11 @@ export interface Appeal extends DecidedAppeal {
   readonly info: BatchInfo;
   /** The title of the exercise. */
   readonly title: string;
-  /** What was graded then. */
+  /** The stored record. */
   readonly before: BatchRecord & { readonly result: GradeResult };
-  /** The lines that the tables have of it: one for each of a group. */
+  /** The lines of the submission in the tables: one for each member of a group. */
   readonly lines: readonly ClassRow[];
-  /** As commands name the place of the program, from where they are run. */
+  /** The path of the program in commands. */
   readonly shownPlace: string;
 }
 
@@ -58,7 +59,7 @@ function heading({ title, before, lines, info }: Appeal, formatMessage: FormatMe
   return `# ${markdownText(formatMessage('appeal.title', { who, title }))}\n\n${bulletList(items)}`;
 }
 
-/** Where an override or a penalty for late work counts. */
+/** Says which points count, where an override or a penalty for late work has changed them. */
 function countingPoints(
   line: ClassRow,
   result: GradeResult,
@@ -127,7 +128,7 @@ function verdictOf({ status, score, carriedFrom }: CaseResult): string {
   return JSON.stringify([status, score, carriedFrom]);
 }
 
-/** @returns how commands that are run in a folder name the place */
+/** @returns the path of the program in commands: where it was in an archive, the path in there */
 export function placeFrom(place: ProgramPlace, relative: (file: string) => string): string {
   return place.archive === undefined ? relative(place.path) : place.path;
 }

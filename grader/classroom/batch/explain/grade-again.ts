@@ -1,6 +1,6 @@
 /**
- * Grades the submission of a student once more as the batch has done, for an appeal: with the same cases, seed and
- * options, on the program that lies in the class's folder now.
+ * Grades a student's submission again for an appeal, as the batch did: with the same cases, seed and options, on the
+ * program that is in the class's folder now.
  */
 import { mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,21 +24,21 @@ import { finderOf } from '../roster/match-students.ts';
 import type { GradedRecord } from '../worker-messages.ts';
 
 export interface AgainOptions {
-  /** The one that the results are of. */
+  /** The exercise of the results. */
   readonly exercise: Exercise;
   readonly projectFolder: string;
-  /** Where the class lies now, if it was moved. */
+  /** The path of the class, if it was moved since the batch. */
   readonly classFolder?: string | undefined;
-  /** Where the cases lie now, if they were moved. */
+  /** The path of the cases, if they were moved since the batch. */
   readonly casesFolder?: string | undefined;
   readonly sandbox?: SandboxMode | undefined;
-  /** Where the results are, which may lie among the submissions. */
+  /** The path of the results, which may lie among the submissions. */
   readonly out: string;
 }
 
-/** What came of grading a submission again. */
+/** The result of grading a submission again, or why that was not possible. */
 export type Again =
-  /** The results were written by a version that did not keep where the class lies. */
+  /** The results are of a version that did not store where the class is. */
   | { readonly kind: 'no-source' }
   | { readonly kind: 'gone'; readonly folder: string }
   | { readonly kind: 'changed'; readonly checksum: string | undefined }
@@ -49,11 +49,11 @@ export interface AskedAgain {
   readonly kind: 'asked';
   readonly record: GradedRecord;
   readonly place: ProgramPlace;
-  /** What grades depend on and is no longer what it was: the cases, the grader. */
+  /** The parts of the setup that have changed since the batch: the cases, the grader. */
   readonly changedSetup: readonly string[];
 }
 
-/** Where somebody finds the program that was graded. */
+/** Where a reader of the sheet finds the program. */
 export interface ProgramPlace {
   readonly path: string;
   /** The archive in which it lies, under that path. */
@@ -89,7 +89,7 @@ export async function askAgain(
   }
 }
 
-/** @returns nothing where no submission has the name any more */
+/** @returns nothing when no submission has the name any more */
 async function findAgain(
   info: BatchInfo,
   { pattern, programs, attempt, except }: BatchSource,
@@ -146,7 +146,7 @@ async function setupAgain(
   return { setup: { ...setup, checksum: now.setup }, changedSetup };
 }
 
-/** What was unpacked or put together for the grading is gone when somebody looks for it. */
+/** Files that were unpacked or copied for the grading are gone afterwards, so their archive is named. */
 function placeOf(
   { place = '' }: GradedRecord,
   { work }: ClassSubmission,
@@ -160,7 +160,7 @@ function placeOf(
   if (first !== undefined && !isInside(staging, first.path)) {
     if (SOURCE_ENDING.test(first.path)) return { path: first.path, archive: undefined };
   }
-  // Its first part is the folder that was made for it.
+  // The first part is the folder that was made for unpacking.
   const [, ...parts] = relativePath(staging, place).split('/');
   const within = parts.join('/');
   if (isArchivedClass) return { path: within, archive: folder };

@@ -59,7 +59,10 @@ describe('a name in a download', () => {
       'LATE_anon_12345_346_game-tree-1.ts',
       false,
       {
-        ...{ whole: 'anon_12345', by: [{}], delivery: { isLate: true }, order: 346 },
+        whole: 'anon_12345',
+        by: [{}],
+        delivery: { isLate: true },
+        order: 346,
         work: fileOf('game-tree.ts', 'game-tree-1.ts'),
       },
     ],

@@ -5,8 +5,8 @@ import { type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
 import { TAR } from './wanted-files.ts';
 
 /**
- * @param into a folder that is there; nothing is written anywhere else
- * @throws the error itself when it is the machine's and not the archive's
+ * @param into must exist; nothing is written anywhere else
+ * @throws an error that is the machine's and not the archive's, such as a full disk
  */
 export function unpackArchive(
   file: string,

@@ -1,6 +1,7 @@
 /**
- * Unpacks a `.tar` or `.tar.gz` that was handed in, under the limits that zips have: no file outside of its folder, no
- * links, no more of anything than is allowed. It may have been made to do harm, so every byte is counted as it comes.
+ * Unpacks a `.tar` or `.tar.gz` that was handed in, under the limits of zips: sizes and counts are limited, no file is
+ * written outside the folder, and links are left out. It may have been made to do harm. As it has no list of contents,
+ * every byte is counted while it is read.
  */
 import { createReadStream, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,17 +12,17 @@ import { Parser, type ReadEntry } from 'tar';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { MOST_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
+import { MAX_ZIP_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
 import { isLeftBehind } from './wanted-files.ts';
 
 const MB = 1024 * 1024;
-/** Also what is not taken has to be read, such as packages; to read so much takes some seconds (guessed). */
+/** Files that are not taken, such as packages, have to be read too. Reading so much takes some seconds (a guess). */
 const MAX_READ_BYTES = 1000 * MB;
 
-/** It is refused for this reason. */
+/** The archive is refused. The message is the reason. */
 class RefusedError extends Error {}
 
-/** @param into a folder that is there; nothing is written anywhere else */
+/** @param into must exist; nothing is written anywhere else */
 export async function unpackTar(
   file: string,
   into: string,
@@ -68,7 +69,7 @@ function countedBytes(reason: string): Transform {
   });
 }
 
-/** What is taken of an archive while it is read. */
+/** Takes files out of an archive while it is read. */
 class TarFiles {
   readonly leftOut: LeftOut[] = [];
   #entries = 0;
@@ -90,7 +91,7 @@ class TarFiles {
     if (this.#refusal !== undefined) throw this.#refusal;
   }
 
-  /** Each entry has to be read to its end, whether it is taken or not. */
+  /** Writes the file of an entry if it is wanted. Every entry has to be read to its end. */
   take(entry: ReadEntry): void {
     const name = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
     const isWanted = this.#refusal === undefined && this.#isWanted(entry, name);
@@ -105,7 +106,7 @@ class TarFiles {
 
   #isWanted(entry: ReadEntry, name: string): boolean {
     this.#entries++;
-    if (this.#entries > MOST_ENTRIES) this.#refuseAsTooLarge();
+    if (this.#entries > MAX_ZIP_ENTRIES) this.#refuseAsTooLarge();
     if (isLeftBehind(name) || entry.type === 'Directory' || name === '') return false;
     if (validateFileName(name) !== null) {
       const reason = this.formatMessage('intake.file-outside-zip', { file: name });

@@ -1,7 +1,7 @@
 /**
- * Unpacks a zip that was handed in, or a whole class's, into a folder: within limits of size and
- * count, no file outside of that folder, no links, and no zip inside of it. A zip may have been made
- * to do harm, so what it says of itself is checked before anything is unpacked, and held to.
+ * Unpacks a zip of one student or of a whole class into a folder. Sizes and counts are limited, no file is written
+ * outside the folder, and links are left out. A zip may have been made to do harm, so its list of contents is checked
+ * before anything is unpacked, and no file may become larger than the list says.
  */
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -13,28 +13,28 @@ import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission
 import { isLeftBehind } from './wanted-files.ts';
 
 export interface ZipLimits {
-  /** Of the zip itself. */
+  /** The maximum size of the archive itself. */
   readonly bytes: number;
-  /** Of files that are taken from it. */
+  /** The maximum number of files that are taken from it. */
   readonly files: number;
-  /** Of all these files together. */
+  /** The maximum size of all these files together. */
   readonly unpackedBytes: number;
   /** Which files are taken, by their names. */
   readonly isTaken: (name: string) => boolean;
 }
 
 const MB = 1024 * 1024;
-/** Of whatever is in it, packages too: more is not looked through. */
-export const MOST_ENTRIES = 100_000;
+/** The maximum number of entries, counting those that are not taken, such as packages (a guess). */
+export const MAX_ZIP_ENTRIES = 100_000;
 
-/** One student's: programs, and no more of them than the grader reads. */
+/** One student's programs (a guess at far more than any student writes). */
 export const STUDENT_ZIP: Omit<ZipLimits, 'isTaken'> = {
   bytes: 50 * MB,
   files: 500,
   unpackedBytes: 20 * MB,
 };
 
-/** What a platform gives for a whole class: also what students packed, and the list of who it was. */
+/** A platform's download of a whole class, with the students' own archives and lists of students (a guess). */
 export const CLASS_ZIP: ZipLimits = {
   bytes: 400 * MB,
   files: 50_000,
@@ -42,18 +42,17 @@ export const CLASS_ZIP: ZipLimits = {
   isTaken: () => true,
 };
 
-/** By its name with forward slashes; a folder's ends in one. */
+/** An entry with its path. The path has forward slashes, and that of a folder ends with one. */
 type Packed = readonly [name: string, entry: Entry];
 
 export type Unpacked =
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Without what has a path that is too long or cannot be made, and without links. */
+  /** Links are left out, and files whose path is too long or cannot be created. */
   | { readonly kind: 'unpacked'; readonly leftOut: readonly LeftOut[] };
 
 /**
- * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
- *   for what it says of itself nothing at all
- * @throws the error itself when it is the machine's and not the zip's
+ * @param into must exist; nothing is written anywhere else. If the list of contents is refused, nothing is written.
+ * @throws an error that is the machine's and not the zip's, such as a full disk
  */
 export async function unpackZip(
   file: string,
@@ -94,7 +93,7 @@ function leftOutOf([name, entry]: Packed): LeftOut[] {
   return isLink(entry) ? [{ name, reason: 'link' }] : [];
 }
 
-/** What the system says of a name that it does not take, or that something else has already. */
+/** Error codes for a name that the system does not allow, or that another entry has already. */
 const NAME_REFUSED =
   /^(?:EACCES|EEXIST|EILSEQ|EINVAL|EISDIR|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|ERR_INVALID_ARG_VALUE)$/;
 
@@ -107,7 +106,7 @@ async function unpackOne(zip: ZipFile, [name, entry]: Packed, into: string): Pro
     const target = path.join(into, ...name.split('/'));
     mkdirSync(path.dirname(target), { recursive: true });
     const packedFile = await zip.openReadStreamPromise(entry);
-    // The library ends a file that is longer than it says.
+    // The library fails if a file is longer than the list says.
     await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
     return true;
   } catch (error) {
@@ -116,12 +115,12 @@ async function unpackOne(zip: ZipFile, [name, entry]: Packed, into: string): Pro
   }
 }
 
-/** All that is listed but folders, and but what systems, editors and package managers put there. */
+/** @returns all entries but folders, packages, and leftovers of systems and editors */
 async function packedIn(zip: ZipFile): Promise<Packed[]> {
   const packed: Packed[] = [];
   let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (++count > MOST_ENTRIES) throw new Error('too many entries');
+    if (++count > MAX_ZIP_ENTRIES) throw new Error('too many entries');
     const name = decodedText(entry.fileNameRaw).replaceAll('\\', '/');
     if (isLeftBehind(name)) continue;
     if (!name.endsWith('/') || validateFileName(name) !== null) packed.push([name, entry]);
@@ -140,7 +139,7 @@ function refusal(
   if (taken.some(([, entry]) => entry.isEncrypted())) return formatMessage('intake.zip-locked');
   const isUnpackedLarge = sum(({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes;
   if (taken.length > limits.files || isUnpackedLarge) return tooLarge(limits, formatMessage);
-  // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
+  // Entries that share bytes of the archive would let a small zip keep a machine busy for hours.
   const isShared = sum(({ compressedSize }) => compressedSize) > zipBytes;
   return isShared ? formatMessage('intake.no-zip') : undefined;
 }
@@ -149,8 +148,8 @@ export function tooLarge(
   { bytes, files, unpackedBytes }: ZipLimits,
   formatMessage: FormatMessage,
 ): string {
-  const most = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
-  return formatMessage('intake.zip-too-large', most);
+  const limits = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
+  return formatMessage('intake.zip-too-large', limits);
 }
 
 const UNIX = 3;

@@ -23,7 +23,9 @@ const wanted = wantedOf('game-tree.ts', ['GameNode', 'GameTree', 'MinMax']);
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted, staging: folder, formatMessage: formatterFor('en') },
+    wanted,
+    staging: folder,
+    formatMessage: formatterFor('en'),
     except: [],
     ...(students !== undefined && { find: finderOf(students) }),
   });
@@ -115,10 +117,8 @@ describe('a name that holds two people’s numbers', () => {
   });
 
   it('is nobody’s, unless one of them alone is on the list', () => {
-    const [moodle, canvas] = [
-      'A_11_assignsubmission_file_x_22_assignsubmission_file_game-tree.ts',
-      'x_11_22_y_33_44_game-tree.ts',
-    ];
+    const moodle = 'A_11_assignsubmission_file_x_22_assignsubmission_file_game-tree.ts';
+    const canvas = 'x_11_22_y_33_44_game-tree.ts';
     writeFiles(folder, { [moodle]: '', [canvas]: '', 'lovelaceada_12_345_01_tree.ts': '' });
     const reason = expect.stringContaining('its name can be read as that of ');
     expect(found()).toEqual([
@@ -154,7 +154,9 @@ describe('a pattern', () => {
     ];
     for (const pattern of ['*/attempt-2/game-tree.ts', '**/attempt-2/game-tree.ts']) {
       const { submissions } = findSubmissions(folder, {
-        ...{ wanted, staging: folder, formatMessage: formatterFor('en') },
+        wanted,
+        staging: folder,
+        formatMessage: formatterFor('en'),
         except: [],
         pattern,
       });

@@ -1,12 +1,12 @@
 /**
- * The headings by which columns of a list of students are found, as `plainHeading` leaves them: those that Moodle,
- * Canvas, Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in English and Chinese
- * write by hand, and those of a Moodle in German, French or Spanish.
+ * The headings by which the columns of a list of students are recognized. They are written in small letters without
+ * spaces and punctuation, as `plainHeading` writes them. Moodle, Canvas, Gradescope, GitHub Classroom, Classroom 50 and
+ * nbgrader use them, people use them in lists in English and Chinese, and so does Moodle in German, French and Spanish.
  */
 
-/** The first of these wins where several headings of a list fit one role. */
+/** The headings of each role. If a list has several headings of one role, the first one here counts. */
 export const HEADINGS = {
-  /** `githubid` is last: a list of GitHub may have it for a number, besides a column for the login. */
+  /** `githubid` is last, as it is a number in lists of GitHub that also have a column for the login. */
   login: [
     'githubusername',
     'githublogin',
@@ -148,7 +148,7 @@ export const HEADINGS = {
     'grupo',
     'grupos',
   ],
-  /** Until when this student may hand in. */
+  /** The due time of this student, where it differs from that of the class. */
   due: [
     'due',
     'duedate',
@@ -161,23 +161,23 @@ export const HEADINGS = {
     '延期',
     '延期至',
   ],
-  /** This and the next four are columns of `overrides.csv`. */
+  /** This and the next four roles are for columns of `overrides.csv`. */
   submission: ['submission'],
   points: ['points'],
   excused: ['excused'],
   reason: ['reason'],
   comment: ['comment'],
-  /** From here on: columns of the worksheet that Moodle gives for grading outside of it. */
+  /** The other roles are for columns of Moodle's grading worksheet, which is made for grading outside of Moodle. */
   grade: ['grade', '成绩'],
   feedback: ['feedbackcomments', '反馈评论', '反馈意见'],
   maximum: ['maximumgrade', '最高成绩', '最高分'],
   submittedAt: ['lastmodifiedsubmission', '最后修改提交', '最后修改时间提交'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The meaning of a column. The last two are told by more than a heading. */
+/** The meaning of a column. The last two are recognized by more than a heading. */
 export type Role = keyof typeof HEADINGS | 'canvasId' | 'participant';
 
-/** The roles that tell who somebody is. */
+/** The roles that identify a person. */
 export const IDENTIFYING_ROLES: ReadonlySet<string> = new Set<Role>([
   'login',
   'canvasId',
@@ -190,10 +190,10 @@ export const IDENTIFYING_ROLES: ReadonlySet<string> = new Set<Role>([
   'email',
 ]);
 
-/** Headings of the column in Moodle's worksheet that has a number for each person. */
+/** Headings of the column with a number for each person in Moodle's worksheet. */
 export const IDENTIFIER_HEADINGS: readonly string[] = ['identifier', '编号', '标识符'];
 
-/** Named where no column was recognised, as people write them. */
+/** Headings as people write them, for the message that no column was recognized. */
 export const EXAMPLE_HEADINGS: readonly string[] = [
   'login',
   'username',

@@ -1,6 +1,6 @@
 /**
- * Reads a list of students: a table with a line of headings, as a course platform exports it or as
- * somebody has saved it from a spreadsheet. Which column holds what is told by its heading.
+ * Reads a list of students: a table with a line of headings, as a course platform exports it, or as somebody has saved it
+ * from a spreadsheet. The headings say what the columns hold.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -14,104 +14,121 @@ import {
   type Role,
 } from './headings.ts';
 
+/** The index of the column of each role that a table has. */
 type Roles = ReadonlyMap<Role, number>;
 
-/** Each text is as it stands in the table, without space around it; absent where there is none. */
+/** One line of the list. Each text is as it is written there, without space around it; absent where the cell is empty. */
 export type Student = { readonly [role in Role]?: string | undefined } & {
-  /** The whole line, for a table that is to be given back with the grades in it. */
+  /** The whole line, for a table that is written again with the grades in it. */
   readonly cells?: readonly string[] | undefined;
 };
 
 export interface Roster {
   readonly headings: readonly string[];
   readonly students: readonly Student[];
-  /** Canvas's second line: the most points of each column. */
+  /** Canvas's second line: the maximum of points of each column. */
   readonly mostPoints?: readonly string[] | undefined;
 }
 
 /**
- * @param called as messages call it
- * @throws {GraderError} when it cannot be read, or no column can be told
+ * @param shownName the list as messages name it
+ * @throws {GraderError} when the list cannot be read, no column identifies a person, or nobody is in it
  */
-export function readRoster(file: string, called: string): Roster {
-  const { headings, roles, people, mostPoints } = readPeople(file, called);
+export function readRoster(file: string, shownName: string): Roster {
+  const { headings, roles, people, mostPoints } = readPeople(file, shownName);
   if (![...roles.keys()].some((role) => IDENTIFYING_ROLES.has(role))) {
     const shown = headings.slice(0, 8).join(', ');
-    throw userError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
+    throw userError('roster.no-column', {
+      list: shownName,
+      headings: shown,
+      usual: USUAL_HEADINGS,
+    });
   }
-  const known = people.filter((student) =>
+  const identified = people.filter((student) =>
     Object.keys(student).some((key) => IDENTIFYING_ROLES.has(key)),
   );
-  if (known.length === 0) throw userError('roster.empty', { list: called });
+  if (identified.length === 0) throw userError('roster.empty', { list: shownName });
+  // Only the tables of gradebooks are written again.
   const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
-  const kept = isGradebook ? known : known.map(({ cells: _, ...student }) => student);
-  const apart = new Map(kept.map((student) => [JSON.stringify(student), student]));
-  return { headings, students: [...apart.values()], mostPoints };
+  const students = isGradebook ? identified : identified.map(({ cells: _, ...student }) => student);
+  const distinct = new Map(students.map((student) => [JSON.stringify(student), student]));
+  return { headings, students: [...distinct.values()], mostPoints };
 }
 
+/** The first cell of Canvas's second line. */
 const MOST_POINTS = /^\s*points\s+possible/i;
+/** The first cell of the line of the student that Canvas adds for tests. */
+const TEST_STUDENT = /^student,\s*test$/i;
+
+/** A table with people in it, of whatever kind. */
+export interface PeopleTable extends Pick<Roster, 'headings' | 'mostPoints'> {
+  readonly roles: Roles;
+  /** One for each line, also for a line that identifies nobody. */
+  readonly people: readonly Student[];
+}
 
 /**
- * @returns also a student for each line, whatever it tells
+ * @param shownName the table as messages name it
  * @throws {GraderError} when it cannot be read
  */
-export function readPeople(file: string, called: string) {
-  const [headings = [], ...lines] = readTable(file, called);
-  // In Canvas's table: the most points, the automatic or manual posting, and a student for tests.
-  const listed = lines.filter(
-    ([first = '']) => !MOST_POINTS.test(first) && !/^student,\s*test$/i.test(first),
+export function readPeople(file: string, shownName: string): PeopleTable {
+  const [headings = [], ...lines] = readTable(file, shownName);
+  const personLines = lines.filter(
+    ([first = '']) => !MOST_POINTS.test(first) && !TEST_STUDENT.test(first),
   );
-  const roles = rolesOf(headings, (column) => listed.flatMap((line) => line[column]?.trim() || []));
-  const people = listed.map((cells): Student => {
-    const told = [...roles].flatMap(([role, column]) => {
-      const text = (cells[column] ?? '').trim();
-      if (role === 'participant') return [[role, PARTICIPANT.exec(text)?.[3] ?? text]];
-      return text === '' ? [] : [[role, text]];
-    });
-    return { ...Object.fromEntries(told), cells };
-  });
+  const textsIn = (column: number): string[] =>
+    personLines.flatMap((line) => line[column]?.trim() || []);
+  const roles = rolesOf(headings, textsIn);
+  const people = personLines.map((cells) => personIn(cells, roles));
   const mostPoints = lines.find(([first = '']) => MOST_POINTS.test(first));
   return { headings, roles, people, mostPoints };
 }
 
-/**
- * @param cellsOf what stands below a heading
- * @returns the column of each role that there is, counted from 0
- */
+function personIn(cells: readonly string[], roles: Roles): Student {
+  const fields: [Role, string][] = [];
+  for (const [role, column] of roles) {
+    const text = (cells[column] ?? '').trim();
+    if (role === 'participant') fields.push([role, PARTICIPANT.exec(text)?.[3] ?? text]);
+    else if (text !== '') fields.push([role, text]);
+  }
+  return { ...Object.fromEntries(fields), cells };
+}
+
+/** A remark in a heading: `Grade (Real)`. */
+const IN_BRACKETS = /\([^)]*\)|（[^）]*）/g;
+
+/** @param textsIn returns the texts of a column below its heading */
 function rolesOf(
   headings: readonly string[],
-  cellsOf: (column: number) => readonly string[],
+  textsIn: (column: number) => readonly string[],
 ): Roles {
   const whole = headings.map(plainHeading);
-  const plain = headings.map((each) => plainHeading(each.replace(/\([^)]*\)|（[^）]*）/g, '')));
+  const plain = headings.map((heading) => plainHeading(heading.replace(IN_BRACKETS, '')));
   const roles = new Map<Role, number>();
   for (const [role, words] of Object.entries(HEADINGS) as [Role, readonly string[]][]) {
     const columns = words.flatMap((word) => [plain.indexOf(word), whole.indexOf(word)]);
     const column = columns.find((each) => each >= 0);
     if (column !== undefined) roles.set(role, column);
   }
-  const take = (role: Role, column: number): void => {
+  /** The column may have been taken for the school's number by its heading. */
+  const setInsteadOfId = (role: Role, column: number): void => {
     if (roles.get('id') === column) roles.delete('id');
     roles.set(role, column);
   };
-  // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
+  // In Canvas's list, "ID" is Canvas's own number. In all others it is the school's.
   const isCanvas = plain.some((each) => each.startsWith('sis'));
-  const id = roles.get('id') ?? -1;
-  if (isCanvas && plain[id] === 'id') take('canvasId', id);
-  // "Participant 123" in each line, whatever the column is called.
-  const taken = new Set([...roles].flatMap(([role, of]) => (role === 'id' ? [] : [of])));
-  const participant = headings.findIndex(
-    (heading, column) => !taken.has(column) && areParticipants(heading, cellsOf(column)),
+  const idColumn = roles.get('id') ?? -1;
+  if (isCanvas && plain[idColumn] === 'id') setInsteadOfId('canvasId', idColumn);
+  // A column with "Participant 123" in each line is recognized under any heading that has no other role.
+  const otherColumns = new Set([...roles].filter(([role]) => role !== 'id').map(([, at]) => at));
+  const participantColumn = headings.findIndex(
+    (heading, column) => !otherColumns.has(column) && areParticipants(heading, textsIn(column)),
   );
-  if (participant >= 0) take('participant', participant);
+  if (participantColumn >= 0) setInsteadOfId('participant', participantColumn);
   return roles;
 }
 
-/**
- * Columns of the worksheet that Moodle gives for grading outside of it, and takes back.
- *
- * @returns nothing for a table of any other kind
- */
+/** @returns the columns of Moodle's grading worksheet; nothing for a table of any other kind */
 export function worksheetColumns(headings: readonly string[]): Roles | undefined {
   const roles = rolesOf(headings, () => []);
   return roles.has('grade') && headings.some(isIdentifier) ? roles : undefined;
@@ -121,17 +138,19 @@ function isIdentifier(heading: string): boolean {
   return IDENTIFIER_HEADINGS.includes(plainHeading(heading));
 }
 
+/** A word in any language, then a number. */
 const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
 
+/** Each cell has the same word with another number. */
 function areParticipants(heading: string, cells: readonly string[]): boolean {
   const words = new Set(cells.map((cell) => PARTICIPANT.exec(cell)?.slice(1, 3).join('')));
   const [word = ''] = words;
-  // There a number may stand at once behind the word.
-  const isTold = word.endsWith(' ') || (word !== '' && isIdentifier(heading));
-  return isTold && words.size === 1 && new Set(cells).size === cells.length;
+  // Without a space after the word, as in Chinese, only the heading shows what the numbers are.
+  const isRecognized = word.endsWith(' ') || (word !== '' && isIdentifier(heading));
+  return isRecognized && words.size === 1 && new Set(cells).size === cells.length;
 }
 
-/** Small letters and digits only: `E-mail` is `email`. */
+/** @returns only letters and digits, in small letters: `email` for `E-mail` */
 function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -139,16 +158,17 @@ function plainHeading(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** For the message that no column was recognised. */
+/** For the message that no column was recognized: `a, b or c`. */
 const USUAL_HEADINGS = EXAMPLE_HEADINGS.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
-/** @returns its lines, the headings first */
-function readTable(file: string, called: string): string[][] {
-  const bytes = withFileErrors('roster.unreadable', { list: called }, () => readFileSync(file));
+/** @returns the lines of the table, the headings first */
+function readTable(file: string, shownName: string): string[][] {
+  const bytes = withFileErrors('roster.unreadable', { list: shownName }, () => readFileSync(file));
+  // A spreadsheet is a zip.
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    throw userError('roster.spreadsheet', { list: called });
+    throw userError('roster.spreadsheet', { list: shownName });
   }
-  const { text, delimiter } = partedText(decodedText(bytes));
+  const { text, delimiter } = textWithDelimiter(decodedText(bytes));
   try {
     return parse(text, {
       delimiter,
@@ -159,14 +179,14 @@ function readTable(file: string, called: string): string[][] {
     });
   } catch (error) {
     const reason = (error as Error).message;
-    throw userError('roster.no-table', { list: called, reason }, { cause: error });
+    throw userError('roster.no-table', { list: shownName, reason }, { cause: error });
   }
 }
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Excel may say in a first line `sep=;` by what the cells are parted; else it is what the headings have most of. */
-function partedText(text: string): { readonly text: string; readonly delimiter: string } {
+/** In Excel's first line, `sep=;` states the delimiter. Otherwise it is the one that is most frequent in the headings. */
+function textWithDelimiter(text: string): { readonly text: string; readonly delimiter: string } {
   const [line = '', stated] = /^sep=([^\r\n])\r?\n/i.exec(text) ?? [];
   if (stated !== undefined) return { text: text.slice(line.length), delimiter: stated };
   const [headings = ''] = text.split(/\r?\n/, 1);
@@ -175,7 +195,7 @@ function partedText(text: string): { readonly text: string; readonly delimiter: 
   return { text, delimiter };
 }
 
-/** A student as people know each other, with what tells two of a name apart. */
+/** @returns the student's name, and a login or number that tells two students of the same name apart */
 export function shownStudent(student: Student): string {
   const name = fullName(student);
   const { login, id, email, participant, canvasId, sisId } = student;

@@ -10,7 +10,7 @@ import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { nextHint } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { hintLevel, mostHint } from './run-grade.ts';
+import { hintLevel, maxHintLevel } from './hint-setting.ts';
 
 const { folder, remove } = scratchFolder('hints');
 afterAll(remove);
@@ -52,7 +52,7 @@ it('goes as far as was chosen for a release, and up to the line where nothing wa
     [3, 3],
   ] as const) {
     writeFileSync(path.join(folder, 'package.json'), releasedManifest(manifest, chosen));
-    expect(await mostHint(folder, { files: filesInProject('game-tree', folder) })).toBe(most);
+    expect(await maxHintLevel(folder, { files: filesInProject('game-tree', folder) })).toBe(most);
     expect(hintLevel(undefined, most)).toBe(Math.min(most, 2));
     if (most < 3) expect(() => hintLevel(3, most)).toThrow(`no further than --hint ${most}`);
   }
@@ -62,7 +62,8 @@ test('the first step says what is wrong and on which board, the second what to t
   const wrong = inProject('grader/exercises/game-tree/fixtures/wrong/max-value-is-seven');
   const ask = (level: string) =>
     runCommand(folder, ['grade', wrong, '--listed', '--only', 'max_value', '--hint', level]);
-  const [first, second] = [await ask('0'), await ask('1')];
+  const first = await ask('0');
+  const second = await ask('1');
   expect(first.out).toContain('max_value returned');
   expect(first.out).not.toMatch(/Try:|Your answers are/);
   expect(second.out).toMatch(/Try:/);
