@@ -156,6 +156,7 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .option('--listed')
     .option('--pattern <pattern>')
     .addOption(option.read('--attempt <which>', option.oneOf('attempt', ['best', 'last'])))
+    .addOption(option.read('--until <time>', option.dueTime))
     .option('--roster <csv>')
     .addOption(option.jobs)
     .option('--hints')

@@ -30,6 +30,8 @@ export interface ClassSetup {
   readonly attempt?: Attempt | undefined;
   /** The class has several exercises, and a student may hand in some of them. */
   readonly isOneOfSeveral?: boolean;
+  /** Repositories are graded as they were at this time, in milliseconds since 1970. */
+  readonly until?: number | undefined;
   /** Of the random questions. Each submission gets another one unless it is given. */
   readonly seed?: number | undefined;
   /** The language of the reports. */
@@ -76,7 +78,7 @@ export function batchSetup(setup: ClassSetup, answers: string): SetupInfo {
 }
 
 function checksumsOf(setup: ClassSetup, answers: string, version: string): Record<string, string> {
-  const { projectFolder, programs, hints, seed, attempt, isOneOfSeveral } = setup;
+  const { projectFolder, programs, hints, seed, attempt, isOneOfSeveral, until } = setup;
   // The files in which cases stand make no difference to a grade.
   const cases = setup.cases.map(({ id, input, points, title, hint, visibleFrom }) => [
     id,
@@ -102,6 +104,7 @@ function checksumsOf(setup: ClassSetup, answers: string, version: string): Recor
   if (seed !== undefined) checksums['the seed'] = checksum(seed);
   if (attempt !== undefined) checksums['which attempt counts'] = checksum(attempt);
   if (isOneOfSeveral) checksums['several exercises'] = checksum(true);
+  if (until !== undefined) checksums['the time of the commits'] = checksum(until);
   return checksums;
 }
 

@@ -6,11 +6,14 @@ import { type FormatMessage, formatterFor } from '../../base/messages/format-mes
 import { roundPoints } from '../../results/result.ts';
 import { type BatchInfo, maxScoreOf } from './batch-info.ts';
 import { type ClassList, handInLists, type ListItem } from './class-lists.ts';
+import { untilText } from './intake/commit-until.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 
 export interface ClassSummary {
   readonly headline: string;
+  /** Sentences about how the class was graded. */
+  readonly notes: readonly string[];
   /** From full marks down to none. */
   readonly distribution: readonly DistributionBar[];
   readonly lists: readonly ClassList[];
@@ -39,11 +42,14 @@ export function summarise(
   lines: readonly ClassRow[],
   info: BatchInfo,
 ): ClassSummary {
+  const formatMessage = formatterFor(info.language);
+  const until = info.source?.until;
   const scores = countedRows(lines, info)
     .filter(hasPoints)
     .map(({ score }) => score);
   return {
-    headline: headlineOf(rows, lines, info, formatterFor(info.language)),
+    headline: headlineOf(rows, lines, info, formatMessage),
+    notes: until === undefined ? [] : [untilText(until, formatMessage)],
     distribution: distributionOf(scores, maxScoreOf(info)),
     lists: listsOf(rows, lines, info).filter(({ items }) => items.length > 0),
     lines,

@@ -36,7 +36,10 @@ type GradedEntry = Pick<GradedRecord, 'decisions' | 'program' | 'place'> & {
   readonly result: GradeResult;
 };
 
-type GradableWork = Exclude<FoundProgram, { readonly kind: 'trouble' | 'undecided' }>;
+type GradableWork = Exclude<
+  FoundProgram,
+  { readonly kind: 'trouble' | 'undecided' | 'not-in-time' }
+>;
 
 export class SubmissionGrader {
   readonly #context: GradingContext;
@@ -87,7 +90,8 @@ export class SubmissionGrader {
       return { name, trouble: found.reason };
     }
     // A student may hand in some of several exercises.
-    if (found.kind === 'missing' && setup.isOneOfSeveral === true) {
+    const isOther = found.kind === 'missing' && setup.isOneOfSeveral === true;
+    if (found.kind === 'not-in-time' || isOther) {
       return { name, notHandedIn: found.reason };
     }
     const prepared = await this.#prepare(name, found, staging, seed ?? setup.seed);
@@ -147,10 +151,14 @@ export class SubmissionGrader {
     return prepareWholeProgram({ name, path }, this.#context, programs, newFolder(staging));
   }
 
-  /** What the student should know of the files: another name than the exercise's, files that were not unpacked. */
-  #notesOn({ otherName, leftOut = [] }: ProgramEntry): string[] {
+  /** What the student should know of the files: the commit, a name that is not the exercise's, files that were left out. */
+  #notesOn({ otherName, leftOut = [], commit }: ProgramEntry): string[] {
     const { exercise, formatMessage } = this.#context;
     const notes: string[] = [];
+    if (commit !== undefined) {
+      const values = { commit: commit.id.slice(0, SHORT_ID_LENGTH), at: commit.at };
+      notes.push(formatMessage('batch.at-commit', values));
+    }
     if (otherName !== undefined) {
       const file = entryOf(exercise.name);
       const values = { file, found: otherName, exports: exercise.exports };
@@ -162,6 +170,9 @@ export class SubmissionGrader {
     return notes;
   }
 }
+
+/** So many characters of a commit's id are shown. Git itself shows 7 to 12. */
+const SHORT_ID_LENGTH = 12;
 
 /** Of attempts with the same points the last one counts. */
 async function bestOf(attempts: readonly PreparedEntry[]): Promise<GradedEntry> {

@@ -15,7 +15,7 @@ import { shownLine } from './summary-text.ts';
 
 /** @param rows as the grader graded them */
 export function summaryAsHtml(
-  { headline, distribution, lists, lines }: ClassSummary,
+  { headline, notes, distribution, lists, lines }: ClassSummary,
   rows: readonly ClassRow[],
   cases: BatchInfo['cases'],
   title: string,
@@ -24,7 +24,7 @@ export function summaryAsHtml(
   const loaded = rows.filter(({ status }) => status === 'graded');
   const body = html`<h1>${title}</h1>
 <p>${headline}${formatMessage('class.stop')}</p>
-<h2>${formatMessage('class.scores')}</h2>
+${notes.map((note) => html`<p>${note}</p>\n`)}<h2>${formatMessage('class.scores')}</h2>
 ${plotOf(distribution)}
 ${lists.map((list) => listOf(list, formatMessage))}
 <h2>${formatMessage('class.page.students')}</h2>

@@ -15,13 +15,13 @@ const MAX_COLUMNS = 300;
 const BAR_LENGTH = 30;
 
 export function summaryForTerminal(summary: ClassSummary, formatMessage: FormatMessage): string {
-  const { headline, distribution, lists } = summary;
+  const { headline, notes, distribution, lists } = summary;
   const bars = distribution.map(({ name, count }) => {
     const drawn = `${bar(count, summary)} ${count}`.trimStart();
     return `  ${name.padStart(9)}  ${drawn}`;
   });
   const listTexts = lists.map((list) => terminalList(list, formatMessage));
-  return `${[headline, bars.join('\n'), ...listTexts].join('\n\n')}\n`;
+  return `${[headline, ...notes, bars.join('\n'), ...listTexts].join('\n\n')}\n`;
 }
 
 function bar(count: number, { distribution }: ClassSummary): string {
@@ -73,6 +73,7 @@ export function summaryAsMarkdown(
   return [
     `# ${markdownLine(title)}`,
     markdownLine(summary.headline),
+    ...summary.notes.map(markdownLine),
     `## ${formatMessage('class.scores')}`,
     `${heads}\n${plot.join('\n')}`,
     ...listed,

@@ -12,6 +12,8 @@ export interface BatchArguments extends OutputOptions, SandboxArguments {
   readonly roster?: string;
   readonly dryRun?: boolean;
   readonly attempt?: Attempt;
+  /** Repositories are graded as they were at this time, in milliseconds since 1970. */
+  readonly until?: number;
   readonly listed?: boolean;
   /** How whole programs are graded; without it, functions are graded. */
   readonly programs: ProgramOptions | undefined;

@@ -116,6 +116,7 @@ function setupFor(
     hints: batch.hints ?? false,
     attempt: batch.attempt,
     isOneOfSeveral: batch.exercise.length > 1,
+    until: batch.until,
     seed: batch.seed,
     language: io.formatMessage.language,
     locks: findLocks(batch.sandbox ?? 'auto', hidden),
@@ -146,6 +147,7 @@ function infoFor(
     hints: setup.hints,
     attempt: setup.attempt,
     isOneOfSeveral: setup.isOneOfSeveral ?? false,
+    until: setup.until,
     seed: setup.seed,
   };
   return {

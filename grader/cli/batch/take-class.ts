@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { intakeLists } from '../../classroom/batch/class-lists.ts';
+import { submissionsUntil, untilText } from '../../classroom/batch/intake/commit-until.ts';
 import { findSubmissions } from '../../classroom/batch/intake/find-submissions.ts';
 import { findUnready } from '../../classroom/batch/intake/find-unready.ts';
 import { type OpenedClass, openClass } from '../../classroom/batch/intake/open-class.ts';
@@ -30,16 +31,18 @@ export async function takeClass(
   context: IntakeContext,
   io: Io,
 ): Promise<TakenClass> {
-  const { pattern, shownClass, roster: rosterFile } = batch;
+  const { pattern, shownClass, roster: rosterFile, until } = batch;
   const roster = rosterFile === undefined ? undefined : rosterIn(rosterFile, io);
   const opened = await openClass(batch.classPath, context);
   printOpened(opened, shownClass, io);
-  const found = findSubmissions(opened.folder, {
+  if (until !== undefined) io.err(`${untilText(until, context.formatMessage)}\n`);
+  const foundNow = findSubmissions(opened.folder, {
     ...context,
     pattern,
     except: batch.except,
     find: roster && finderOf(roster.students),
   });
+  const found = until === undefined ? foundNow : submissionsUntil(foundNow, until, context);
   const { submissions } = found;
   if (submissions.length === 0) {
     const key = pattern === undefined ? 'batch.nothing' : 'batch.nothing-fits';

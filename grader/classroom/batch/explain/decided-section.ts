@@ -135,9 +135,15 @@ function failureLines(
   if (command !== undefined) {
     lines.push(formatMessage('appeal.command', { command: codeSpan(command) }));
   }
-  const archive = again.kind === 'asked' ? again.place.archive : undefined;
-  if (archive !== undefined)
+  if (again.kind !== 'asked') return lines;
+  const { archive, commit } = again.place;
+  if (archive === undefined) return lines;
+  if (commit === undefined) {
     lines.push(formatMessage('appeal.unpack', { archive: codeSpan(archive) }));
+  } else {
+    const values = { repository: codeSpan(archive), commit: codeSpan(commit) };
+    lines.push(formatMessage('appeal.check-out', values));
+  }
   return lines;
 }
 

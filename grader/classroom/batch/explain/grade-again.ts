@@ -16,6 +16,7 @@ import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 import type { BatchInfo, BatchRecord, BatchSource } from '../batch-info.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
 import { gradeAgain } from '../grade-class.ts';
+import { submissionsUntil } from '../intake/commit-until.ts';
 import { findSubmissions } from '../intake/find-submissions.ts';
 import { openClass } from '../intake/open-class.ts';
 import type { ClassSubmission } from '../intake/submission.ts';
@@ -56,8 +57,10 @@ export interface AskedAgain {
 /** Where a reader of the sheet finds the program. */
 export interface ProgramPlace {
   readonly path: string;
-  /** The archive in which it lies, under that path. */
+  /** The archive or the repository in which it lies, under that path. */
   readonly archive: string | undefined;
+  /** The id of the commit that has it, where the repository is graded as it was at a time. */
+  readonly commit?: string;
 }
 
 export async function askAgain(
@@ -92,7 +95,7 @@ export async function askAgain(
 /** @returns nothing when no submission has the name any more */
 async function findAgain(
   info: BatchInfo,
-  { pattern, programs, attempt, except }: BatchSource,
+  { pattern, programs, attempt, except, until }: BatchSource,
   name: string,
   folder: string,
   { exercise, out }: AgainOptions,
@@ -103,13 +106,14 @@ async function findAgain(
   const place = { wanted, staging, formatMessage, attempt };
   const opened = await openClass(folder, place);
   const students = info.matched?.roster.students;
-  const { submissions } = findSubmissions(opened.folder, {
+  const found = findSubmissions(opened.folder, {
     ...place,
     pattern,
     except: [...except, out],
     find: students && finderOf(students),
   });
-  return submissions.find((submission) => submission.name === name);
+  const counting = until === undefined ? found : submissionsUntil(found, until, place);
+  return counting.submissions.find((submission) => submission.name === name);
 }
 
 async function setupAgain(
@@ -119,7 +123,7 @@ async function setupAgain(
   { exercise, projectFolder, casesFolder, sandbox = 'auto', out }: AgainOptions,
   staging: string,
 ) {
-  const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, seed } = source;
+  const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, until, seed } = source;
   const casesAt = casesFolder ?? source.cases;
   const { cases, written } = await loadCheckedCases(casesAt, exercise);
   const graded = new Set(info.cases.map(({ id }) => id));
@@ -135,6 +139,7 @@ async function setupAgain(
     hints,
     attempt,
     isOneOfSeveral: isOneOfSeveral ?? false,
+    until,
     seed,
     language: info.language,
     locks: findLocks(sandbox, hidden),
@@ -163,6 +168,9 @@ function placeOf(
   // The first part is the folder that was made for unpacking.
   const [, ...parts] = relativePath(staging, place).split('/');
   const within = parts.join('/');
+  if (work.kind === 'commit') {
+    return { path: within, archive: work.repository, commit: work.id };
+  }
   if (isArchivedClass) return { path: within, archive: folder };
   const archive = first?.path ?? (work.kind === 'folder' ? work.path : folder);
   return { path: within, archive };

@@ -11,16 +11,32 @@ import type { LeftOut } from '../../../submission/folder-entries.ts';
 import { leftOutText } from '../../../submission/left-out-text.ts';
 import { chooseAttempt, shownNames } from './attempts.ts';
 import { MAX_DEPTH, newFolder, pathOf, walkFolder } from './folder-walk.ts';
-import type { FoundProgram, IntakeContext, NoWork, Work, WorkFile } from './submission.ts';
+import type {
+  FoundProgram,
+  GradedCommit,
+  IntakeContext,
+  NoWork,
+  Work,
+  WorkFile,
+} from './submission.ts';
 import { unpackArchive } from './unpack-archive.ts';
+import { unpackCommit } from './unpack-commit.ts';
 import { STUDENT_ZIP } from './unpack-zip.ts';
 import { ARCHIVE, MAX_FILE_BYTES, MB, OTHER_ARCHIVE } from './wanted-files.ts';
 
 /** @param context its staging folder gets what has to be unpacked or put together */
 export async function findProgram(work: Work, context: IntakeContext): Promise<FoundProgram> {
   try {
-    if (work.kind === 'folder') return await findInFolder(work.path, context);
-    return work.kind === 'files' ? await findAmongFiles(work.files, context) : work;
+    switch (work.kind) {
+      case 'folder':
+        return await findInFolder(work.path, context);
+      case 'files':
+        return await findAmongFiles(work.files, context);
+      case 'commit':
+        return await findInCommit(work.repository, { id: work.id, at: work.at }, context);
+      default:
+        return work;
+    }
   } catch (error) {
     return unreadableWork(error, context.formatMessage);
   }
@@ -116,20 +132,38 @@ async function findInArchive(
     const values = { zip: shownArchive, reason: unpacked.reason };
     return nothing(formatMessage('intake.zip-refused', values));
   }
-  const found = await findInFolder(folder, context);
-  return withLeftOut(found, unpacked.leftOut, shownArchive, formatMessage);
+  const found = withLeftOut(await findInFolder(folder, context), unpacked.leftOut, formatMessage);
+  if (!('reason' in found) || found.kind === 'trouble') return found;
+  const { kind, reason } = found;
+  return { kind, reason: formatMessage('intake.in-zip', { zip: shownArchive, reason }) };
 }
 
-/** Adds to what was found in an archive which of its files were not unpacked. */
+async function findInCommit(
+  repository: string,
+  commit: GradedCommit,
+  context: IntakeContext,
+): Promise<FoundProgram> {
+  const { wanted, formatMessage, staging } = context;
+  const folder = newFolder(staging);
+  const limits = { ...STUDENT_ZIP, isTaken: wanted.isTaken };
+  const unpacked = unpackCommit(repository, commit.id, folder, staging, limits, formatMessage);
+  if (unpacked.kind === 'refused') return nothing(unpacked.reason);
+  const found = withLeftOut(await findInFolder(folder, context), unpacked.leftOut, formatMessage);
+  if (found.kind === 'entry') return { ...found, commit };
+  if (found.kind !== 'attempts') return found;
+  return { kind: 'attempts', entries: found.entries.map((entry) => ({ ...entry, commit })) };
+}
+
+/** Adds to what was found in unpacked files which others were not unpacked. */
 function withLeftOut(
   found: FoundProgram,
   leftOut: readonly LeftOut[],
-  shownArchive: string,
   formatMessage: FormatMessage,
 ): FoundProgram {
+  if (leftOut.length === 0) return found;
   switch (found.kind) {
     case 'entry':
-      return leftOut.length === 0 ? found : { ...found, leftOut };
+      return { ...found, leftOut };
     case 'attempts': {
       const entries = found.entries.map((entry) => ({ ...entry, leftOut }));
       return { kind: 'attempts', entries };
@@ -138,14 +172,10 @@ function withLeftOut(
       return found;
     case 'nothing':
     case 'missing':
+    case 'not-in-time':
     case 'undecided': {
-      let { reason } = found;
-      if (leftOut.length > 0) {
-        const names = leftOutText(leftOut, formatMessage);
-        reason = formatMessage('intake.left-out', { reason, files: names });
-      }
-      const inArchive = formatMessage('intake.in-zip', { zip: shownArchive, reason });
-      return { kind: found.kind, reason: inArchive };
+      const values = { reason: found.reason, files: leftOutText(leftOut, formatMessage) };
+      return { kind: found.kind, reason: formatMessage('intake.left-out', values) };
     }
     default:
       return found satisfies never;

@@ -92,7 +92,7 @@ function joinedByOwner(submissions: readonly ClassSubmission[]): ClassSubmission
 /** Where somebody has handed in files and typed text, the files count. */
 function joined(first: ClassSubmission | undefined, next: ClassSubmission): ClassSubmission {
   if (first === undefined || 'reason' in first.work) return next;
-  if (first.work.kind === 'folder' || next.work.kind !== 'files') return first;
+  if (first.work.kind !== 'files' || next.work.kind !== 'files') return first;
   return { ...first, work: { kind: 'files', files: [...first.work.files, ...next.work.files] } };
 }
 

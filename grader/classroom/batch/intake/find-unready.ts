@@ -5,7 +5,7 @@ import { newFolder } from './folder-walk.ts';
 import type { ClassSubmission, IntakeContext, Unplaced } from './submission.ts';
 
 export interface Unready {
-  /** These would get no points, or could not be read. */
+  /** These would get no points, or could not be read, or have no commit that is old enough. */
   readonly withoutProgram: readonly Unplaced[];
   /** These would not be graded until somebody says which attempt counts. */
   readonly undecided: readonly Unplaced[];

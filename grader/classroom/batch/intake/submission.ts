@@ -35,16 +35,26 @@ export type Work =
   | { readonly kind: 'folder'; readonly path: string }
   /** Files that lie among those of other students; the one that was handed in last is first. */
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
+  /** The files of a commit of a repository. */
+  | ({ readonly kind: 'commit'; readonly repository: string } & GradedCommit)
   | NoWork;
+
+/** The commit of a repository that is graded. */
+export interface GradedCommit {
+  readonly id: string;
+  /** The commit date as ISO 8601. The student has set it. */
+  readonly at: string;
+}
 
 /**
  * - `nothing`: there is nothing that could be graded.
  * - `missing`: there are files, and none is the exercise's.
+ * - `not-in-time`: of a repository, no commit is old enough.
  * - `undecided`: an instructor has to say what counts.
  * - `trouble`: the machine has failed and not the student, for example a disk.
  */
 export interface NoWork {
-  readonly kind: 'nothing' | 'missing' | 'undecided' | 'trouble';
+  readonly kind: 'nothing' | 'missing' | 'not-in-time' | 'undecided' | 'trouble';
   readonly reason: string;
 }
 
@@ -62,8 +72,9 @@ export interface ProgramEntry {
   readonly path: string;
   /** The name of the file, where it is not the exercise's: it is the only one with the right exports. */
   readonly otherName?: string;
-  /** Files of the archive that were not unpacked. */
+  /** Files of the archive or the commit that were not unpacked. */
   readonly leftOut?: readonly LeftOut[];
+  readonly commit?: GradedCommit;
 }
 
 export interface WorkFile {
