@@ -7,9 +7,9 @@ import { GraderError } from '../base/grader-error.ts';
 import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
 import { writeFiles } from '../fixtures/made-class.ts';
 import { runProgram } from '../fixtures/run-program.ts';
-import { rightness } from './judge-answer.ts';
 import { filesInProject } from './exercise-files.ts';
 import { RULES, setUpTests, WRONG } from './fixtures/rule-limit-setup.ts';
+import { rightness } from './judge-answer.ts';
 import { RuleLimit } from './rule-limit.ts';
 
 const { folder, exerciseWith } = setUpTests();

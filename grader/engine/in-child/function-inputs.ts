@@ -134,9 +134,7 @@ export class FunctionInputs {
     const { every, compare } = this.#spec;
     const all = every?.of?.(this.name) ?? combinations(this.#spec.parts, this.parameters);
     const asked = all.filter((values) => this.mayBeAsked(values));
-    this.#everyValue = compare
-      ? asked
-      : asked.toSorted((a, b) => this.workOf(a) - this.workOf(b));
+    this.#everyValue = compare ? asked : asked.toSorted((a, b) => this.workOf(a) - this.workOf(b));
     return this.#everyValue;
   }
 

@@ -3,8 +3,8 @@
  * caller may make it.
  */
 import { field } from '../../sandbox/in-child/fields.ts';
-import * as intact from '../../sandbox/in-child/primordials.ts';
 import { isAskedFor, type Precondition } from '../../sandbox/in-child/preconditions.ts';
+import * as intact from '../../sandbox/in-child/primordials.ts';
 import type { ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
 import type { FunctionPlan, ParameterPlan, SpecPlans } from './function-plans.ts';

@@ -1,9 +1,8 @@
 /**
- * The right answers about a board, from running the reference solution: every board is put to its own functions,
- * the fullest boards first. Boards that can be reached in several ways share one node, and what a board is worth
- * is asked once, so the whole game takes a few milliseconds. They are kept as text, from which nothing of the
- * reference's code can be read. And those by the rules of the game, which an author's are held against, so that a
- * slip in a reference does not become what is right.
+ * The right answers about boards. They come from running the reference solution: its functions are asked about every board,
+ * the fullest boards first. Boards that can be reached in several ways share one node, and the value of a board is asked
+ * once, so the whole game takes a few milliseconds. The answers are stored as text, from which nothing of the reference's
+ * code can be read. The answers by the rules of the game are here as well, so that a slip in a reference is noticed.
  */
 
 import { memoize } from '../../base/in-child/memoize.ts';
@@ -26,11 +25,11 @@ interface SolvedGame {
 }
 
 export interface GameTreeAnswers extends SolvedGame, RightAnswers {
-  /** Of what they were read from. */
+  /** The checksum of the text that they were read from. */
   readonly checksum?: string;
 }
 
-/** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
+/** There is no right answer about a board that no game leads to, nor about one that a function is not for. */
 export function answersFrom({ value, forcedWins }: SolvedGame): GameTreeAnswers {
   const find: RightAnswers['find'] = (check, values) => {
     const board = boardIn(values);
@@ -40,27 +39,29 @@ export function answersFrom({ value, forcedWins }: SolvedGame): GameTreeAnswers 
       case 'truth':
         return { returned: kind === 'finished' };
       case 'value':
-        // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
+        // While the game goes on, the right answer is that nobody has won.
         return { returned: check === 'get_value' && kind !== 'finished' ? 0 : value(board) };
       case 'boards':
         return kind === 'x-to-move' ? { returned: forcedWins(board) } : undefined;
       case 'tree':
-        // It is too large to be written.
+        // A tree is too large to be stored, so its root stands for it.
         return { returned: board };
     }
   };
-  /** The value + 1, and 3 times the moves that force a win: bit n is set for the nth legal one in reading order. */
-  const written = (board: BoardText): number => {
+  /** The value + 1, plus 3 times a number whose bit n is set where the nth legal move in reading order forces a win. */
+  const numberOf = (board: BoardText): number => {
     const wins = sideToMove(board) === 'x' ? forcedWins(board) : [];
     const bits = legalMoves(board).map((move, n) => (wins.includes(move) ? 1 << n : 0));
     return value(board) + 1 + 3 * bits.reduce((sum, bit) => sum + bit, 0);
   };
   return {
-    ...{ value, forcedWins, find },
+    value,
+    forcedWins,
+    find,
     of: (check, values) => find(check, values)!,
     table: () =>
       boardsOf('reachable')
-        .map((board) => written(board).toString(36).padStart(DIGITS, '0'))
+        .map((board) => numberOf(board).toString(36).padStart(DIGITS, '0'))
         .join(''),
   };
 }
@@ -104,7 +105,7 @@ interface Reference {
   ) => Record<ReferenceFunction, (node: ReferenceNode) => unknown>;
 }
 
-/** On the clock, so a busy machine must fit in: a reference takes some 10 ms. */
+/** Elapsed time, so a busy machine needs room: a reference takes some 10 ms (measured). */
 const LIMIT_MS = 60_000;
 
 /**
@@ -137,7 +138,7 @@ function solvedBy({ exports, broken }: OpenReference): SolvedGame {
     nodes.set(board, new GameNode(cellsOf(board), 0, 9 - emptySquares(board)));
   }
   const minmax = new MinMax(new GameTree(nodes.get(boards.at(-1)!)!));
-  // What a board is worth is known before the boards above it ask.
+  // The value of a board is known before the boards above it ask for it.
   for (const name of ['max_value', 'min_value'] as const) {
     const original = minmax[name];
     minmax[name] = (node) => values.get(node) ?? original.call(minmax, node);
@@ -154,7 +155,8 @@ function solvedBy({ exports, broken }: OpenReference): SolvedGame {
     if (answer !== 1 && answer !== 0 && answer !== -1) {
       throw broken(`answers ${name} with ${String(answer)} on ${board}`);
     }
-    const value = answer === 0 ? 0 : answer; // and not -0
+    // The value is never -0.
+    const value = answer === 0 ? 0 : answer;
     node.val = value;
     values.set(node, value);
     if (side === 'x') wins.set(board, (minmax.minmax(node) as Cells[]).map(boardText).sort());
@@ -170,7 +172,7 @@ export const answersByRules = answersFrom({
   forcedWins: (board) => legalMoves(board).filter((move) => bestValue(move) === 1),
 });
 
-/** Between them they ask all that an author can decide on: a game is over where the rules say so. */
+/** These functions depend on everything that an author can decide: where a game is over follows from the rules. */
 const ASKED: readonly GameTreeFunction[] = ['get_value', 'max_value', 'min_value', 'minmax'];
 
 export function differencesFromRules(answers: GameTreeAnswers): RulesDifference[] {
@@ -182,8 +184,12 @@ export function differencesFromRules(answers: GameTreeAnswers): RulesDifference[
     const [input] = others;
     if (input === undefined) return [];
     return {
-      ...{ check, input, asked: boards.length, different: others.length },
-      ...{ stated: stated(input), byRules: byRules(input) },
+      check,
+      input,
+      asked: boards.length,
+      different: others.length,
+      stated: stated(input),
+      byRules: byRules(input),
     };
   });
 }
@@ -193,7 +199,7 @@ function answerTo(check: string, board: BoardText, answers: GameTreeAnswers): st
   return Array.isArray(returned) ? `[${returned.toSorted().join(', ')}]` : String(returned);
 }
 
-/** Only then may a failure be argued with the rules. */
+/** @returns whether the answers follow the rules of the game. Only then may a failure be explained by these. */
 export const isByRules = memoize(
   (answers: GameTreeAnswers): boolean => differencesFromRules(answers).length === 0,
   new WeakMap(),

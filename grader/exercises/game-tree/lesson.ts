@@ -1,4 +1,4 @@
-/** Adds to a failure what teaches: why the right answer is right, refutations, the tree, and where it goes wrong. */
+/** Adds to a failure what a student can learn from it: why the right answer is right, refutations, and the built tree. */
 import type { Finding } from '../../engine/finding.ts';
 import { bestLine, bestValue, type Value } from '../kit/boards/best-play.ts';
 import { type BoardText, squareBetween } from '../kit/in-child/boards/board.ts';
@@ -14,7 +14,7 @@ import type { WrongTree } from './in-child/tree-problem.ts';
 import { type FormatGameTreeMessage, lineName } from './say.ts';
 import { treeDifference } from './words/tree-difference.ts';
 
-/** What there is to teach from. */
+/** The material of lessons. */
 export interface Lessons {
   readonly answers: GameTreeAnswers;
   readonly formatMessage: FormatGameTreeMessage;
@@ -32,16 +32,16 @@ export function lessonOf(
   board: BoardText,
   { answers, formatMessage, diagnoses, atFault }: Lessons,
 ): Lesson {
-  // By other rules the lines of play, and what is read off them, would be false.
+  // By other rules than the game's, lines of play would be false.
   if (!isByRules(answers)) return {};
   const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
   const refutations = refutationsOf(board, unexpected, missing, formatMessage);
   const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
   const ofProgram = check === 'bestMoves' ? diagnosis : undefined;
-  const found = ofProgram && treeDifference(board, ofProgram, atFault, formatMessage);
-  // What is no list of boards, or has each twice, was not chosen wrongly.
-  const isChoice = found?.what !== 'choice' || refutations.length > 0;
-  const difference = isChoice ? found : undefined;
+  const anyDifference = ofProgram && treeDifference(board, ofProgram, atFault, formatMessage);
+  // Without a refutation no board was chosen wrongly: the answer is no list of boards, or has boards twice.
+  const isExplained = anyDifference?.what !== 'choice' || refutations.length > 0;
+  const difference = isExplained ? anyDifference : undefined;
   const explanation = [
     ...reasonsFor(finding, check, board, formatMessage),
     ...[...refutations, ...(difference ? [difference] : [])].map(({ text }) => text),
@@ -58,7 +58,7 @@ export function lessonOf(
   };
 }
 
-/** For whoever wants more than the first line. */
+/** @returns sentences for readers who want more than the first line */
 export function reasonsFor(
   finding: Finding,
   check: string,
@@ -79,14 +79,15 @@ export function reasonsFor(
   );
   return [
     formatMessage('reason.children', {
-      ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
+      name: check,
+      side: check === 'max_value' ? 'X' : 'O',
       worth: worth.join(formatMessage('reason.worth.between')),
     }),
     formatMessage('reason.best-play', { line: played(bestLine(board), formatMessage) }),
   ];
 }
 
-/** Who has which line, or how many squares are empty. */
+/** @returns a sentence that says who has which line, or how many squares are empty */
 export function stateOf(board: BoardText, formatMessage: FormatGameTreeMessage): string {
   const { mark, lines = [] } = wholeLines(board) ?? {};
   const [line] = lines.map((each) => lineName(each, formatMessage));
@@ -97,7 +98,7 @@ export function stateOf(board: BoardText, formatMessage: FormatGameTreeMessage):
   });
 }
 
-/** A function that was given the right tree, and made something else of it. */
+/** @returns whether the function was given the right tree, and returned a wrong answer about it */
 function isAboutGivenTree({ kind }: Finding, check: string): boolean {
   return (
     ['max_value', 'min_value', 'minmax'].includes(check) &&
@@ -106,8 +107,8 @@ function isAboutGivenTree({ kind }: Finding, check: string): boolean {
 }
 
 /**
- * What boards are worth to X, for a picture of the right tree: as deep as a submission's tree is written
- * down, and each move from there. They are looked up here so that a saved result needs no reference any more.
+ * @returns the values for X of the boards of the right tree, for a picture of it: one level deeper than a submission's tree
+ *   is written. They are saved with the result, so that a report needs no reference.
  */
 export function rightValues(board: BoardText): Record<BoardText, Value> {
   const values: Record<BoardText, Value> = {};
@@ -149,8 +150,11 @@ function refutation(
   const line = isMove ? bestLine(board) : [];
   const [reply, ...rest] = line;
   const text = formatMessage(`refutation.${reason}`, {
-    ...{ board, asked, isItself: board === asked },
-    ...{ line: played(line, formatMessage), rest: played(rest, formatMessage) },
+    board,
+    asked,
+    isItself: board === asked,
+    line: played(line, formatMessage),
+    rest: played(rest, formatMessage),
     move: isMove ? formatMessage('square', { ...squareBetween(asked, board) }) : '',
     reply: reply && formatMessage('square', { ...reply.move }),
   });
@@ -168,7 +172,7 @@ function whyNotWon(asked: BoardText, board: BoardText): RefutationReason {
   return bestValue(board) === 0 ? 'o-draws' : 'o-wins';
 }
 
-/** In how many squares X would have a line at once, if it were X's turn. */
+/** @returns the number of squares in which X would complete a line, if it were X's turn */
 function threats(board: BoardText): number {
   const { x, o } = positionOf(board);
   const open = linesOf(3).map(({ bits }) => ((bits & o) === 0 ? bits & ~x : 0));

@@ -1,5 +1,4 @@
-/** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
-
+/** What the oracle of this exercise does differently: its questions bring the values of boards, and may share a tree. */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { DerivedOracle } from '../../engine/derive-oracle.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
@@ -27,13 +26,13 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
   const judge: Oracle['judge'] = (check, board, raw) => {
     if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
     const finding = derived.judge(check, board, raw);
-    // Nothing is given to the program.
+    // The whole program is given no board that it could change.
     return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
-  /** By the code of a board, what it is worth. */
+  /** The value of a board, by its code, as one character. */
   const letterOf = memoize((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
-  /** What every board that can come after a board is worth. */
-  const worthFrom = memoize((board: BoardText) =>
+  /** The values of all boards that can come after a board. */
+  const valuesFrom = memoize((board: BoardText) =>
     Array.from(boardsFrom(codeOfText(board)), letterOf).join(''),
   );
   return {
@@ -41,32 +40,32 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
     fixedBy: answers.checksum,
     question: (name, boards, { convention, hasSubstitutes = false }) => {
       let work = 0;
-      // Questions that only teach or play walk the tree too.
+      // Questions that are for lessons or games go through the tree as well.
       const check = exercise.checks.find((each) => each.name === name);
       const nodes = check?.nodes ?? completeTreeNodes;
-      const isTold = hasSubstitutes || convention === 'valued';
-      const told = (board: BoardText): string => {
-        // Where X moved last the board before, which is the root of the tree.
+      const bringsValues = hasSubstitutes || convention === 'valued';
+      const questionText = (board: BoardText): string => {
+        // The root of the tree is the board before, if X moved last.
         const root = boardBefore(board);
-        const isOwn = convention === 'ownTree';
+        const isOwnTree = convention === 'ownTree';
         // The submission's own tree is made first, from its root.
-        work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
-        const worth = isTold ? worthFrom(isOwn ? root : board) : '';
-        // What it is to find is not told.
-        const isFound = !hasSubstitutes && name !== 'minmax';
-        return board + root + (isFound ? worth.replace(/^./, '?') : worth);
+        work += nodes(board) + (isOwnTree ? completeTreeNodes(root) : 0);
+        const values = bringsValues ? valuesFrom(isOwnTree ? root : board) : '';
+        // The value that the function is to find is not sent.
+        const isValueSought = !hasSubstitutes && name !== 'minmax';
+        return board + root + (isValueSought ? values.replace(/^./, '?') : values);
       };
       return {
-        arguments: [name, convention, ...boards.map(told)],
+        arguments: [name, convention, ...boards.map(questionText)],
         nodes: work,
-        tellsValues: isTold,
+        tellsValues: bringsValues,
       };
     },
     judgeCall: (call) => {
       const judged = derived.judgeCall(call);
       const { input } = judged;
       if (input === undefined || judged.isRight) return judged;
-      // By other rules nobody has said what that is in numbers.
+      // Nobody has said what the value of an unfinished board is by other rules.
       const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
       return isRight ? { input, isRight } : judged;
     },
@@ -77,7 +76,7 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
   };
 }
 
-/** Of a board with X to move, those that `min_value` may be asked about. */
+/** @returns the boards after a move of X about which `min_value` may be asked */
 const childrenOf = memoize((board: BoardText) =>
   legalMoves(board).filter((child) => mayAskAbout('min_value', child)),
 );
@@ -85,7 +84,7 @@ const childrenOf = memoize((board: BoardText) =>
 const AS_SINGLY: readonly GameTreeCheck[] = ['buildTree', 'bestMoves'];
 const ON_ONE_TREE: readonly string[] = [...AS_SINGLY, 'minmax', 'max_value', 'min_value'];
 
-/** @param asked all of these, or some; the tree is judged in any case */
+/** @param asked the checks to serve; the tree is judged in any case */
 function sharedQuestion(
   exercise: Exercise,
   judge: Oracle['judge'],
@@ -109,18 +108,32 @@ function sharedQuestion(
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];
       if (largest === undefined) return [];
       const whole = judged('bestMoves', board, wins);
-      // It is asked about by itself.
+      // The tree is asked about alone then.
       if (built === '') return whole;
       const tree = judged('buildTree', board, built);
       const asSingly = [...whole, ...tree];
       // Only on a right tree can the other functions be asked.
       if (tree.some(({ finding }) => finding !== undefined)) return asSingly;
-      const others = [...judged('minmax', board, wins), ...judged('max_value', board, largest)];
-      for (const child of smallest.length === 0 ? [] : childrenOf(board)) {
-        const at = smallest.indexOf(child);
-        if (at >= 0) others.push(...judged('min_value', child, smallest[at + 1] ?? ''));
-      }
+      const others = [
+        ...judged('minmax', board, wins),
+        ...judged('max_value', board, largest),
+        ...answersByChild(board, smallest).flatMap(([child, answer]) =>
+          judged('min_value', child, answer),
+        ),
+      ];
       return [...asSingly, ...others.filter(({ finding }) => finding === undefined)];
     },
   };
+}
+
+/** @param fields each child's board, followed by the answer of `min_value` about it; empty where it was not asked */
+function answersByChild(
+  board: BoardText,
+  fields: readonly string[],
+): readonly (readonly [child: BoardText, answer: string])[] {
+  if (fields.length === 0) return [];
+  return childrenOf(board).flatMap((child) => {
+    const index = fields.indexOf(child);
+    return index < 0 ? [] : [[child, fields[index + 1] ?? ''] as const];
+  });
 }

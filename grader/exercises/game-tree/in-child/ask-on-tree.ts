@@ -14,21 +14,22 @@ import {
 } from '../../kit/in-child/boards/board-code.ts';
 import { countBits } from '../../kit/in-child/boards/position.ts';
 import type { GameTreeFunction } from '../page.ts';
-import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type GivenNode, readGiven, type SubmissionNode, someIn } from './nodes.ts';
+import { MAX_CHILDREN } from './tree-reader.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: GameTreeFunction, node: SubmissionNode) => unknown;
 
-const MOST_NODES = 2000;
-/** So deep it is looked for stored values: a tree may be large, and the first moves tell. */
-const MOST_READ = 3;
-/** A recursion without end takes long to throw; so often is enough to know. */
-const MOST_THROWN = 20;
+const MAX_NODES = 2000;
+/** Stored values are looked for in so many levels. A tree may be large, and its first levels show enough. */
+const MAX_LEVELS_READ = 3;
+/** After so many errors no function is called any more, because an endless recursion takes long to throw. A guess. */
+const MAX_THROWN = 20;
 
-/** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
+/** @returns how many levels of a tree are written: small trees are written whole, larger ones as far as they fit */
 export function deepestWritten(emptySquares: number): number {
-  return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
+  if (emptySquares <= 6) return 12;
+  return emptySquares === 7 ? 4 : 3;
 }
 
 /**
@@ -41,11 +42,11 @@ export function deepestWritten(emptySquares: number): number {
 export function onTreeReply(root: SubmissionNode, call: CallOn): string {
   const rootCode = codeOfNode(root);
   const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
-  const isStored = someIn(readGiven(root, MOST_READ), holdsValue);
+  const isStored = someIn(readGiven(root, MAX_LEVELS_READ), holdsValue);
   let thrown = 0;
   let written = 0;
   const ask = (name: GameTreeFunction, node: SubmissionNode): string => {
-    if (thrown >= MOST_THROWN) return '!';
+    if (thrown >= MAX_THROWN) return '!';
     try {
       return smallText(call(name, node));
     } catch {
@@ -54,7 +55,7 @@ export function onTreeReply(root: SubmissionNode, call: CallOn): string {
     }
   };
   ask('minmax', root);
-  /** What is one object in two places is there twice; nothing below what is no board. */
+  /** Writes a node and those below it. Nothing is written below what is no board. */
   const textFrom = (node: SubmissionNode, level: number): string => {
     written++;
     const code = codeOfNode(node);
@@ -67,8 +68,8 @@ export function onTreeReply(root: SubmissionNode, call: CallOn): string {
     const val = smallText(node.val);
     let isCut = false;
     let below = '';
-    for (let i = 0; length < MOST_CHILDREN && i < length && !isCut; i++) {
-      isCut = level >= deepest || written >= MOST_NODES;
+    for (let i = 0; length < MAX_CHILDREN && i < length && !isCut; i++) {
+      isCut = level >= deepest || written >= MAX_NODES;
       if (!isCut) below += textFrom((children as SubmissionNode[])[i]!, level + 1);
     }
     return `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(code)};${below}`;
@@ -80,9 +81,10 @@ function holdsValue({ node: { val }, code }: GivenNode): boolean {
   return code !== IRREGULAR && intact.isInteger(val) && val !== 0;
 }
 
-/** The one that says what a board is worth. */
+/** @returns the function that gives the value of a board */
 export function functionAt(code: number, isOver: boolean): GameTreeFunction {
-  return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
+  if (isOver) return 'get_value';
+  return isXToMove(code) ? 'max_value' : 'min_value';
 }
 
 function smallText(value: unknown): string {

@@ -16,10 +16,11 @@ import { functionAt, onTreeReply } from './ask-on-tree.ts';
 import { sharedRows } from './boards-apart.ts';
 import { call, grow, type NodeFunction, newMinMax, treeFor } from './calling.ts';
 import { looksAtOne, nodeNow, replyOf, treeReply } from './contract.ts';
-import { judgedTree, MOST_CHILDREN, readTree } from './judge-tree.ts';
+import { judgedTree, readTree } from './judge-tree.ts';
 import { codeOfNode, type GameTreeClasses, growBelow, type SubmissionNode } from './nodes.ts';
 import { answerShared } from './shared-question.ts';
 import { NO_OWN_TREE } from './tree-problem.ts';
+import { MAX_CHILDREN } from './tree-reader.ts';
 
 /**
  * @param convention of the tree that is given: `ownTree`, `valued` or `bare`; `new` for a node without children
@@ -89,7 +90,7 @@ function playOn(subject: GameTreeClasses, code: number): string {
   const minmax = newMinMax(subject, tree);
   let text = field(isXToMove(code) ? replyOf('minmax', call(minmax, 'minmax', root)) : '');
   const children = root.children as SubmissionNode[];
-  for (let i = 0; i < children.length && i < MOST_CHILDREN; i++) {
+  for (let i = 0; i < children.length && i < MAX_CHILDREN; i++) {
     const child = children[i]!;
     const own = codeOfNode(child);
     const name = functionAt(own, isFinished(own));

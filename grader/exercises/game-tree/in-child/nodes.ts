@@ -76,7 +76,8 @@ export function codeOfNode(node: unknown): number {
 
 /** @param square its bit */
 export function cellOf(code: number, square: number): string {
-  return (code & square) !== 0 ? 'x' : (code & (square << 9)) !== 0 ? 'o' : '_';
+  if ((code & square) !== 0) return 'x';
+  return (code & (square << 9)) !== 0 ? 'o' : '_';
 }
 
 /** @param first the bit of its first square */

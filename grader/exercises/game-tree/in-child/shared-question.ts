@@ -11,11 +11,12 @@ import { textOfCode } from '../../kit/in-child/boards/board-code.ts';
 import { sharedRows } from './boards-apart.ts';
 import { call, type Grown, grow, type NodeFunction, newMinMax, treeFor } from './calling.ts';
 import { nodeNow, replyOf, treeReply } from './contract.ts';
-import { judgedTree, type ReadTree, readTree } from './judge-tree.ts';
+import { judgedTree, readTree } from './judge-tree.ts';
 import { loggedValue, newLoggedMinMax } from './min-value-log.ts';
 import { codeOfNode, type GameTreeClasses, type SubmissionNode } from './nodes.ts';
 import { ownMark, topMark, treeMark } from './tree-mark.ts';
 import { RIGHT_TREE } from './tree-problem.ts';
+import type { ReadTree } from './tree-reader.ts';
 
 /**
  * @param names of the checks, with commas between them

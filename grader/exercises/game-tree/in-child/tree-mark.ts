@@ -39,8 +39,7 @@ export function treeMark(node: SubmissionNode, depth = 0, before = MARK_OF_NOTHI
 
 /** @param length of its list of children; nothing where there is none */
 export function markWithNode(before: number, val: unknown, length: number | undefined): number {
-  const kind = typeof val === 'number' ? numberMark(val) : typeof val === 'undefined' ? 3 : 5;
-  const mark = mixed(before, kind);
+  const mark = mixed(before, valMark(val));
   return length === undefined ? mark : mixed(mark, length);
 }
 
@@ -61,6 +60,12 @@ export function markWithChildren(
 /** Leaves are many, and have no children to sort. */
 function isOrderMarked(depth: number): boolean {
   return depth < 2;
+}
+
+/** The numbers 3, 5, 7 and 11 are arbitrary: they only have to differ. */
+function valMark(val: unknown): number {
+  if (typeof val === 'number') return numberMark(val);
+  return val === undefined ? 3 : 5;
 }
 
 function numberMark(value: number): number {

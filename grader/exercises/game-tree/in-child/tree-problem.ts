@@ -1,21 +1,21 @@
-/** What can be wrong with a tree, as data, and how it comes from the sandbox: see `in-child/judge-tree.ts`. */
+/** The problems that a tree can have, as data, in the form in which the child writes them (`judge-tree.ts`). */
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
 
 export interface WrongTree {
   /** The one that explains most. */
   readonly problem: TreeProblem;
-  /** The same for trees that are wrong in the same way; of small ones alone. */
+  /** The same for trees that are wrong in the same way. Only small trees have it. */
   readonly fingerprint?: number;
 }
 
-/** As the sandbox writes it. */
+/** The child writes this for a right tree. */
 export const RIGHT_TREE = 'right';
-/** In the place of an answer that was to be given on a right tree of the submission's own. */
+/** In the place of an answer, where the submission's own tree, on which the function is asked, is wrong. */
 export const NO_OWN_TREE = 'no-own-tree';
-/** Of what a tree's nodes hold in `val`. */
+/** The child writes this where the nodes of a tree have wrong values in `val`. */
 export const WRONG_VALUES = 'wrong';
 
-/** In the place of a board that is none. */
+/** In the place of what is no board. */
 export const NO_PLACE = '??? ??? ???';
 
 /** A node, by the boards on the way to it: the root's first, its own last. */
@@ -76,23 +76,34 @@ export interface TreeProblem {
   readonly limit?: number;
 }
 
-const isShown = (board: unknown): boolean =>
+const isBoardOrNoPlace = (board: unknown): boolean =>
   typeof board === 'string' && /^(?:[xo_]{3} [xo_]{3} [xo_]{3}|\?{3} \?{3} \?{3})$/.test(board);
-const isPlace = (place: unknown): boolean => Array.isArray(place) && place.every(isShown);
-/** As it is described, with room for the sign that there is more. */
-const MOST_TEXT = 250;
-const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= MOST_TEXT;
+const isPlace = (place: unknown): boolean => Array.isArray(place) && place.every(isBoardOrNoPlace);
+/** The characters of a description, with room for the sign that it was cut. */
+const MAX_TEXT_LENGTH = 250;
+const isText = (text: unknown): boolean =>
+  typeof text === 'string' && text.length <= MAX_TEXT_LENGTH;
 
 const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> = {
   kind: (kind) => (TREE_PROBLEM_ORDER as readonly unknown[]).includes(kind),
-  ...{ at: isPlace, with: isPlace, boards: isPlace },
-  ...{ board: isShown, before: isShown, after: (board) => board === null || isShown(board) },
-  ...{ text: isText, afterText: isText, actual: isText },
-  ...{ row: Number.isInteger, withRow: Number.isInteger, count: Number.isInteger },
-  ...{ expected: Number.isInteger, rootNow: Number.isInteger, limit: Number.isInteger },
+  at: isPlace,
+  with: isPlace,
+  boards: isPlace,
+  board: isBoardOrNoPlace,
+  before: isBoardOrNoPlace,
+  after: (board) => board === null || isBoardOrNoPlace(board),
+  text: isText,
+  afterText: isText,
+  actual: isText,
+  row: Number.isInteger,
+  withRow: Number.isInteger,
+  count: Number.isInteger,
+  expected: Number.isInteger,
+  rootNow: Number.isInteger,
+  limit: Number.isInteger,
 };
 
-/** @param read from the sandbox: nothing in it is trusted */
+/** @param read a value that the child wrote. Nothing in it is trusted. */
 export function isTree(read: unknown): read is WrongTree | typeof RIGHT_TREE {
   if (read === RIGHT_TREE) return true;
   const { problem, fingerprint = 0 } = Object(read);

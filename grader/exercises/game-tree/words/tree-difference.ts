@@ -1,7 +1,6 @@
 /**
- * Walks a submission's own tree beside the right one to the first node where its children, its turn
- * or its value differ: the node with the smallest tree below it, because whatever is wrong there is
- * nobody else's doing.
+ * Finds the node at which a submission's own tree first differs from the right one in its children, its turn or its value:
+ * the differing node with the smallest tree below it, because no other node can be the cause of what is wrong there.
  */
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
 import { sideToMove } from '../../kit/in-child/boards/standing.ts';
@@ -119,7 +118,12 @@ function differenceAt(
   return { what: 'value', function: valueFunction(mover), expected: right!, actual: answer };
 }
 
-/** Where a submission's own tree first goes wrong, in words. */
+function kindOfAnswer(answer: string | undefined): 'throws' | 'nothing' | 'value' {
+  if (answer === '!') return 'throws';
+  return answer === undefined || answer === '?' ? 'nothing' : 'value';
+}
+
+/** @returns a sentence that says where a submission's own tree first goes wrong */
 export function differenceText(
   difference: BareDifference,
   formatMessage: FormatGameTreeMessage,
@@ -131,12 +135,17 @@ export function differenceText(
     few(
       node.children.filter(isSuch).map((each) => each.board ?? formatMessage('children.no-board')),
     );
-  const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
   return formatMessage(`difference.${what}`, {
-    ...{ name, asked: valueFunction(mover), board, side, expected, actual },
+    name,
+    asked: valueFunction(mover),
+    board,
+    side,
+    expected,
+    actual,
     at: formatMessage('difference.at', { board, side, moves: path.length - 1, what }),
-    said: formatMessage(`said.${kind}`, { value: actual }),
-    ...{ missing: boards(isMissing), extra: boards(isExtra) },
+    said: formatMessage(`said.${kindOfAnswer(actual)}`, { value: actual }),
+    missing: boards(isMissing),
+    extra: boards(isExtra),
     turn: path.length % 2 === 1 ? 'O' : 'X',
   });
 }
