@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
 
-interface LockedPackage {
+interface LockedDependency {
   /** The checksum of what is downloaded. */
   readonly integrity?: string;
 }
@@ -31,7 +31,7 @@ test.each([
 
 test('the lock file has a checksum of each package', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
-  const { '': _project, ...locked } = packages as Record<string, LockedPackage>;
+  const { '': _project, ...locked } = packages as Record<string, LockedDependency>;
   const unchecked = Object.keys(locked).filter((name) => locked[name]!.integrity === undefined);
   expect(Object.keys(locked).length).toBeGreaterThan(20);
   expect(unchecked).toEqual([]);

@@ -55,7 +55,7 @@ async function gradeAttacks(
   ids: readonly string[],
 ): Promise<{ outcomes: AttackOutcome[]; afterwards: Afterwards }> {
   const script = path.join(project, 'grader/fixtures/hostile/grade-attacks.ts');
-  const [command, ...rest] = [
+  const words = [
     ...(hasFence ? fence : []),
     process.execPath,
     '--import',
@@ -64,8 +64,8 @@ async function gradeAttacks(
     'basic',
     String(timeLimitMs),
     ...ids,
-  ] as [string, ...string[]];
-  const { stdout } = await promisify(execFile)(command, rest, {
+  ];
+  const { stdout } = await promisify(execFile)(words[0]!, words.slice(1), {
     cwd: project,
     maxBuffer: 100_000_000,
   });

@@ -11,7 +11,7 @@ import { afterAll, expect, it, test } from 'vitest';
 import { entryOf } from '../engine/exercise-files.ts';
 import { functionsBlamedIn } from '../fixtures/asked-program.ts';
 import type { JudgedMutant } from '../fixtures/mutant-judge-process.ts';
-import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
+import { type FixtureMutant, mutantsOf } from '../fixtures/mutants-of.ts';
 import { RestartedProcess } from '../fixtures/restarted-process.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import * as ofAlphaBeta from './alpha-beta/fixtures/grade-program.ts';
@@ -92,7 +92,7 @@ const ALL: readonly Tried[] = [
   },
 ];
 
-const chosen = ({ exercise, leftOut }: Tried): readonly Mutant[] => mutantsOf(exercise, leftOut);
+const chosen = ({ exercise, leftOut }: Tried): readonly FixtureMutant[] => mutantsOf(exercise, leftOut);
 
 test.each(ALL)('there are enough mutants for $exercise, of every function', (tried) => {
   const mutants = chosen(tried);

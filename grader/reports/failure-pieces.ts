@@ -4,21 +4,27 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import { inputOf } from '../engine/view.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, RepairPlace } from '../results/result.ts';
-import { exhaustiveCounts, type Failure, failedCases, knownBugText } from './failures.ts';
+import { exhaustiveCounts, failedCases, knownBugText, type ReportedFailure } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import { indented } from './piece-lines.ts';
 import { numberText } from './points-text.ts';
 import { drawPictures, type Page } from './report-page.ts';
-import { type Piece, placePiece, printedPieces, textPiece, textPieces } from './report-pieces.ts';
+import {
+  placePiece,
+  printedPieces,
+  type ReportPiece,
+  textPiece,
+  textPieces,
+} from './report-pieces.ts';
 
 /** Three failures with pictures of so many lines fill two screens. */
 const MAX_SMALL_PICTURE_LINES = 12;
 
 /** @returns the parts of the description, in the order in which they are read */
-export function failurePieces(failure: Failure, page: Page) {
+export function failurePieces(failure: ReportedFailure, page: Page) {
   const { names, shown } = failure;
   const text = headingText(failure, page);
-  const heading: Piece[] = [{ kind: 'heading', names, id: shown.id, text }];
+  const heading: ReportPiece[] = [{ kind: 'heading', names, id: shown.id, text }];
   if (!page.folded) heading.push(textPiece(''));
   return {
     heading,
@@ -34,14 +40,14 @@ export function failurePieces(failure: Failure, page: Page) {
 }
 
 /** The command that runs the shown case alone. */
-function commandPieces({ tryWith }: CaseResult, page: Page): Piece[] {
+function commandPieces({ tryWith }: CaseResult, page: Page): ReportPiece[] {
   if (tryWith === undefined || page.omitted.includes('command')) return [];
   const command = tryCommand(page.subject, tryWith);
   if (command === undefined) return [];
   return [{ kind: 'command', lead: page.formatMessage('try.run-alone'), command }];
 }
 
-function happenedPieces(failure: Failure, page: Page): Piece[] {
+function happenedPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
   const { shown, check } = failure;
   const { formatMessage, view, explain } = page;
   const { location } = shown;
@@ -52,7 +58,7 @@ function happenedPieces(failure: Failure, page: Page): Piece[] {
   return pieces;
 }
 
-function helpPieces(failure: Failure, page: Page): Piece[] {
+function helpPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
   const { shown, check } = failure;
   const pieces = printedPieces(page.formatMessage('report.printed-here'), shown.printed);
   pieces.push(...advicePieces(failure, page));
@@ -61,7 +67,7 @@ function helpPieces(failure: Failure, page: Page): Piece[] {
 }
 
 /** The picture that was saved with the result, otherwise what the exercise draws for it. */
-function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
+function picturePieces({ shown, check }: ReportedFailure, page: Page): ReportPiece[] {
   const { view, formatMessage } = page;
   const pictures = view.pictures?.(check.name, shown, formatMessage.language);
   const lines = shown.picture?.map(visibleLine) ?? drawPictures(pictures ?? [], page);
@@ -74,7 +80,7 @@ function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
 }
 
 /** The steps of the reasoning in full, with a picture below each that the exercise can draw. */
-function explanationPieces(shown: CaseResult, page: Page): Piece[] {
+function explanationPieces(shown: CaseResult, page: Page): ReportPiece[] {
   const { view, formatMessage } = page;
   return (shown.explanation ?? []).flatMap((text) => {
     const picture = view.drawnReason?.(text, shown, formatMessage.language);
@@ -88,7 +94,10 @@ function explanationPieces(shown: CaseResult, page: Page): Piece[] {
  * What to try. A misconception has its own advice. Other advice is left out when a line to look at follows, unless the
  * advice is about the line that is shown, or there is room for both.
  */
-function advicePieces(failure: Failure, { formatMessage, explain, folded }: Page): Piece[] {
+function advicePieces(
+  failure: ReportedFailure,
+  { formatMessage, explain, folded }: Page,
+): ReportPiece[] {
   const { check, shown } = failure;
   const { misconception, place } = check;
   const hasLine = hasAdviceAtLine(failure);
@@ -108,7 +117,7 @@ function advicePieces(failure: Failure, { formatMessage, explain, folded }: Page
 }
 
 /** Whether a line is shown with advice on it already. A student gets one piece of advice at a time. */
-function hasAdviceAtLine(failure: Failure): boolean {
+function hasAdviceAtLine(failure: ReportedFailure): boolean {
   const { location, hint } = failure.shown;
   if (location === undefined || hint === undefined) return false;
   if (failure.check.place?.repaired !== undefined) return false;
@@ -116,14 +125,14 @@ function hasAdviceAtLine(failure: Failure): boolean {
 }
 
 /** Whether the line at which it failed is the one that fault localization suspects. */
-function isSuspectedLine({ shown: { location }, check: { place } }: Failure): boolean {
+function isSuspectedLine({ shown: { location }, check: { place } }: ReportedFailure): boolean {
   return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 /** The lines that fault localization suspects. */
-function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
+function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): ReportPiece[] {
   const { formatMessage, omitted } = page;
-  const pieces: Piece[] = [];
+  const pieces: ReportPiece[] = [];
   if (place !== undefined) pieces.push(...repairPieces(place, formatMessage('place.look'), page));
   if (otherPlace !== undefined && !omitted.includes('other-place')) {
     pieces.push(...repairPieces(otherPlace, formatMessage('place.or-look'), page));
@@ -131,7 +140,7 @@ function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): Pi
   return pieces;
 }
 
-function repairPieces(line: RepairPlace, lead: string, page: Page): Piece[] {
+function repairPieces(line: RepairPlace, lead: string, page: Page): ReportPiece[] {
   const pieces = [textPiece(line.message, 'advice', lead), placePiece(line, page)];
   if (line.repaired !== undefined) {
     const repaired = visibleLine(line.repaired);
@@ -144,7 +153,10 @@ function repairPieces(line: RepairPlace, lead: string, page: Page): Piece[] {
  * Counts the other cases that fail. There is nothing to count where the heading has counted all inputs, nor where a
  * function is absent, as all its cases fail then.
  */
-function otherCasesPieces({ check, shown }: Failure, { formatMessage }: Page): Piece[] {
+function otherCasesPieces(
+  { check, shown }: ReportedFailure,
+  { formatMessage }: Page,
+): ReportPiece[] {
   if (exhaustiveCounts(check) !== undefined || shown.finding === 'absent') return [];
   const others = failedCases(check).filter((each) => each !== shown);
   if (others.length === 0) return [];
@@ -161,7 +173,7 @@ function otherCasesPieces({ check, shown }: Failure, { formatMessage }: Page): P
 }
 
 /** @returns what stands after the function's name: on how much of what was asked it is wrong */
-function headingText({ shown, check }: Failure, page: Page): string {
+function headingText({ shown, check }: ReportedFailure, page: Page): string {
   const { formatMessage } = page;
   if (shown.finding === 'absent') return `: ${formatMessage('report.standing.absent')}`;
   if (shown.finding === 'wrong-when-called') return ` ${formatMessage('report.wrong-when-called')}`;

@@ -7,7 +7,7 @@ import { type FormatMessage, type KeyPart, nameList } from '../base/messages/for
 import { inputOf, type View } from '../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
-export interface Failure {
+export interface ReportedFailure {
   readonly check: CheckResult;
   /** The check's name, with those of later checks that fail with the same message because a class is absent. */
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ export interface Failure {
 }
 
 /** @returns one failure for each check that lost points by its own fault; none for a function that is not written */
-export function failuresOf({ checks }: GradeResult, view: View): Failure[] {
+export function failuresOf({ checks }: GradeResult, view: View): ReportedFailure[] {
   const failures = checks.flatMap((check) => {
     const [shown] = failedCases(check).toSorted(bySize(view));
     return shown === undefined || check.notWritten === true ? [] : [{ check, shown }];
@@ -64,9 +64,9 @@ function rankOf({ status, finding }: CaseResult): number {
 }
 
 /** How a check stands. Each has a message, `report.standing.…`. */
-type Standing = KeyPart<'report.standing.'>;
+type CheckStanding = KeyPart<'report.standing.'>;
 
-function standingOf(check: CheckResult): Standing {
+function standingOf(check: CheckResult): CheckStanding {
   const { status, notWritten, pending } = check;
   if (notWritten === true) return 'not-written';
   if (status === 'failed') return waitsForOthers(check) ? 'incomplete' : 'wrong';
@@ -78,7 +78,7 @@ function standingOf(check: CheckResult): Standing {
 }
 
 /** Neither right nor wrong yet. */
-const OPEN: readonly Standing[] = ['pending', 'skipped', 'not-written', 'incomplete'];
+const OPEN: readonly CheckStanding[] = ['pending', 'skipped', 'not-written', 'incomplete'];
 
 /** `bad` has failures to look at. `open` is still to be written or asked, or calls a function that is. */
 export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
@@ -88,7 +88,7 @@ export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
 }
 
 /** Names the error when all cases that ended in an error ended in the same one. */
-function errorStanding({ cases }: CheckResult): Standing {
+function errorStanding({ cases }: CheckResult): CheckStanding {
   const errors = cases.filter(({ status }) => status === 'error');
   const kind = errors[0]?.finding;
   const isCommon = errors.every(({ finding }) => finding === kind);

@@ -12,7 +12,7 @@ import { checkTexts, plainPage } from './check-texts.ts';
 import { failedCases, knownBugText } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { Page } from './report-page.ts';
-import { type Place, placeText } from './source-place.ts';
+import { placeText, type SourcePlace } from './source-place.ts';
 import { verdictText } from './terminal-report.ts';
 
 /** GitHub shows ten errors and ten warnings of one step. */
@@ -23,7 +23,7 @@ interface Annotation {
   readonly kind: Extract<CommandName, 'error' | 'warning'>;
   readonly title: string;
   readonly message: string;
-  readonly place: Partial<Place> | undefined;
+  readonly place: Partial<SourcePlace> | undefined;
 }
 
 export function githubReport(result: GradeResult, context: ReportContext): string {

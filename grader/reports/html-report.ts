@@ -6,14 +6,14 @@ import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
-import { type Failure, failedCases, failuresOf, moodOf, standingText } from './failures.ts';
+import { failedCases, failuresOf, moodOf, type ReportedFailure, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
 import { isStarter, nextFunctionPieces, unwrittenFunctions, welcomePieces } from './next-steps.ts';
 import { numberText, pointValues } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
 import type { Page } from './report-page.ts';
-import { type Piece, printedPieces } from './report-pieces.ts';
+import { printedPieces, type ReportPiece } from './report-pieces.ts';
 import { warningPieces } from './warning-pieces.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'].map(
@@ -48,7 +48,7 @@ ${allCasesPart(result, formatMessage, view)}
 }
 
 /** A failed check, with the case that shows the fault best in full and the others in short. */
-function checkPart(failure: Failure, shownOnPage: number, page: Page): Markup {
+function checkPart(failure: ReportedFailure, shownOnPage: number, page: Page): Markup {
   const { formatMessage } = page;
   const { check, shown } = failure;
   const others = failedCases(check).filter((each) => each !== shown);
@@ -95,11 +95,15 @@ function allCasesPart(
   return html`<details class="all"><summary>${formatMessage('page.all-cases')}</summary>${table(heads, rows)}</details>`;
 }
 
-function summaryPart(result: GradeResult, failures: readonly Failure[], page: Page): Markup {
+function summaryPart(
+  result: GradeResult,
+  failures: readonly ReportedFailure[],
+  page: Page,
+): Markup {
   const { formatMessage } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const { exercise = DEFAULT_EXERCISE } = result;
-  const part = (pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, formatMessage);
+  const part = (pieces: readonly ReportPiece[]): Markup[] => pieceMarkup(pieces, formatMessage);
   const errorPieces = loadError && loadErrorWithLead(loadError, page);
   const label = formatMessage('page.points-of', pointValues(result));
   const heads = [
@@ -124,7 +128,7 @@ ${warningsPart.length > 0 && html`<section class="warnings">${warningsPart}</sec
 
 function checkRow(
   check: CheckResult,
-  failures: readonly Failure[],
+  failures: readonly ReportedFailure[],
   formatMessage: FormatMessage,
 ): Content[] {
   const label = html`<code>${check.name}</code>`;

@@ -13,7 +13,7 @@ import { loadErrorWithLead } from './load-error-pieces.ts';
 import { numberText, totalText } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
 import type { Page } from './report-page.ts';
-import { type Piece, printedPieces } from './report-pieces.ts';
+import { printedPieces, type ReportPiece } from './report-pieces.ts';
 import { frameLines } from './source-place.ts';
 import { warningPieces } from './warning-pieces.ts';
 
@@ -91,7 +91,7 @@ function tableRow(cells: readonly string[]): string {
 }
 
 /** @returns the pieces as paragraphs with an empty line between them */
-function layOut(pieces: readonly Piece[]): string {
+function layOut(pieces: readonly ReportPiece[]): string {
   return pieces
     .flatMap(paragraphsOf)
     .filter((text) => text !== '')
@@ -99,7 +99,7 @@ function layOut(pieces: readonly Piece[]): string {
     .join('\n');
 }
 
-function paragraphsOf(piece: Piece): string[] {
+function paragraphsOf(piece: ReportPiece): string[] {
   switch (piece.kind) {
     case 'heading': {
       const names = piece.names.map((name) => `\`${name}\``);

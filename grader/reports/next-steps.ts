@@ -9,7 +9,7 @@ import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../grading/explain/notes.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Page, ReportSubject } from './report-page.ts';
-import { type Piece, textPiece, textPieces } from './report-pieces.ts';
+import { type ReportPiece, textPiece, textPieces } from './report-pieces.ts';
 import { placeText } from './source-place.ts';
 
 /**
@@ -64,7 +64,7 @@ export function isStarter({ checks }: GradeResult): boolean {
 export function welcomePieces(
   result: GradeResult,
   { subject, formatMessage, view }: Page,
-): Piece[] {
+): ReportPiece[] {
   const exerciseWords = view.words(formatMessage.language);
   const names = unwrittenFunctions(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
@@ -85,7 +85,10 @@ export function welcomePieces(
 }
 
 /** The next function to write, and why this one. */
-export function nextFunctionPieces(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+export function nextFunctionPieces(
+  result: GradeResult,
+  { formatMessage, view }: Page,
+): ReportPiece[] {
   const [next] = unwrittenFunctions(result);
   if (next === undefined) return [];
   const why = view.words(formatMessage.language)(`why-next.${next}`);
@@ -93,7 +96,7 @@ export function nextFunctionPieces(result: GradeResult, { formatMessage, view }:
 }
 
 /** The next exercise of the course, for a student who has all points. */
-export function nextExercisePieces(result: GradeResult, { formatMessage }: Page): Piece[] {
+export function nextExercisePieces(result: GradeResult, { formatMessage }: Page): ReportPiece[] {
   const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
   const index = EXERCISE_NAMES.indexOf(exercise);
   // No exercise follows on one from outside of the project.
@@ -104,7 +107,10 @@ export function nextExercisePieces(result: GradeResult, { formatMessage }: Page)
 }
 
 /** What the exercise offers once the whole program is right, such as a larger input to try. */
-export function solvedPieces(result: GradeResult, { subject, formatMessage, view }: Page): Piece[] {
+export function solvedPieces(
+  result: GradeResult,
+  { subject, formatMessage, view }: Page,
+): ReportPiece[] {
   const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
   if (!isSolved || view.tryWhenRight === undefined) return [];
   const lead = view.words(formatMessage.language)('when-right');

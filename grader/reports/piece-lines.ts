@@ -2,7 +2,7 @@
 import { visibleText } from '../base/in-child/visible.ts';
 import { columnsOf, lastColumns, visibleLines, wrapText } from '../base/text/terminal.ts';
 import { INDENT, type Page } from './report-page.ts';
-import type { Piece, Tone } from './report-pieces.ts';
+import type { ReportPiece, Tone } from './report-pieces.ts';
 import { frameLines } from './source-place.ts';
 
 /** The most lines of a paragraph (a guess): a message may quote what a student threw, of any length. */
@@ -23,9 +23,9 @@ const PAINTS = {
   quiet: ['dim'],
 } as const satisfies Record<Tone, readonly (keyof Page['ink'])[]>;
 
-type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
+type PieceOf<Kind extends ReportPiece['kind']> = Extract<ReportPiece, { kind: Kind }>;
 
-export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
+export function pieceLines(pieces: readonly ReportPiece[], page: Page): string[] {
   return pieces.flatMap((piece) => {
     switch (piece.kind) {
       case 'heading':
@@ -47,7 +47,7 @@ export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
 }
 
 /** @returns the lines of {@link pieceLines}, each with its line break */
-export function pieceText(pieces: readonly Piece[], page: Page): string {
+export function pieceText(pieces: readonly ReportPiece[], page: Page): string {
   return pieceLines(pieces, page)
     .map((line) => `${line}\n`)
     .join('');

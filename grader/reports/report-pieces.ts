@@ -5,7 +5,7 @@
 import type { Picture } from '../engine/picture.ts';
 import type { Printed } from '../results/result.ts';
 import type { Page } from './report-page.ts';
-import { type MarkedLine, type Place, placeText } from './source-place.ts';
+import { type MarkedLine, placeText, type SourcePlace } from './source-place.ts';
 
 export type Tone = 'good' | 'right' | 'bad' | 'wrong' | 'advice' | 'warning' | 'quiet';
 
@@ -56,9 +56,15 @@ interface PrintedOutput {
   readonly printed: Printed;
 }
 
-export type Piece = Heading | DrawnPicture | Text | PastedCommand | SourceLine | PrintedOutput;
+export type ReportPiece =
+  | Heading
+  | DrawnPicture
+  | Text
+  | PastedCommand
+  | SourceLine
+  | PrintedOutput;
 
-export function textPiece(text: string, tone?: Tone, sign = ''): Piece {
+export function textPiece(text: string, tone?: Tone, sign = ''): ReportPiece {
   return { kind: 'text', text, tone, sign };
 }
 
@@ -67,17 +73,21 @@ export function textPieces(
   texts: readonly string[] | string = [],
   tone?: Tone,
   sign?: string,
-): Piece[] {
+): ReportPiece[] {
   return [texts].flat().map((text) => textPiece(text, tone, sign));
 }
 
 /** @param line what is quoted of the program; `{}` names the place without quoting it */
-export function placePiece(place: Place, { subject }: Page, line: MarkedLine = place): Piece {
+export function placePiece(
+  place: SourcePlace,
+  { subject }: Page,
+  line: MarkedLine = place,
+): ReportPiece {
   return { kind: 'place', at: placeText(subject.submission, place), line };
 }
 
 /** @returns nothing when only blanks were printed */
-export function printedPieces(heading: string, printed: Printed | undefined): Piece[] {
+export function printedPieces(heading: string, printed: Printed | undefined): ReportPiece[] {
   if (printed === undefined || printed.text.trim() === '') return [];
   return [{ kind: 'printed', heading, printed }];
 }

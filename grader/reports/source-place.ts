@@ -15,12 +15,12 @@ import type { RepairPlace } from '../results/result.ts';
 const MAX_UNITS_PER_COLUMN = 40;
 
 /** A line, where it is known, and the part to mark: `column` counts from 1, `length` in UTF-16 units. */
-export type MarkedLine = Partial<Omit<Place, 'file'>>;
-export type Place = Pick<RepairPlace, 'file'> &
+export type MarkedLine = Partial<Omit<SourcePlace, 'file'>>;
+export type SourcePlace = Pick<RepairPlace, 'file'> &
   Partial<Pick<RepairPlace, 'source' | 'line' | 'column' | 'length'>>;
 
 /** The place as editors and terminals make a link of it, from the user's current folder. */
-export function placeText(submission: string, { file, line, column }: Place): string {
+export function placeText(submission: string, { file, line, column }: SourcePlace): string {
   const folder = /\.[cm]?[jt]sx?$/i.test(submission) ? path.posix.dirname(submission) : submission;
   const name = visibleLine(path.posix.join(folder, file));
   return [name, line, column].filter((part) => part !== undefined).join(':');

@@ -7,7 +7,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { moodOf, standingText } from './failures.ts';
 import { numberText, pointValues, totalText } from './points-text.ts';
 import { INDENT, type Page } from './report-page.ts';
-import { type Piece, textPiece } from './report-pieces.ts';
+import { type ReportPiece, textPiece } from './report-pieces.ts';
 
 const MAX_BAR_WIDTH = 20;
 /** A shorter bar shows nothing. */
@@ -34,7 +34,7 @@ function totalPaint({ score, maxScore }: GradeResult, ink: Page['ink']): (text: 
  * A row for each check. A folded report has one line together for functions that are not written yet, and, on a small
  * screen, for those with full points, where several stand alike.
  */
-export function checkPieces({ checks }: GradeResult, page: Page): Piece[] {
+export function checkPieces({ checks }: GradeResult, page: Page): ReportPiece[] {
   const groups = alikeGroups(checks, page);
   const grouped = [...groups.values()].flat();
   const rows = checks.filter((check) => !grouped.includes(check));
@@ -58,7 +58,11 @@ function needsNoRow(check: CheckResult, { folded, omitted }: Page): boolean {
   return omitted.includes('full-points') && check.score === check.maxScore && !check.isProgram;
 }
 
-function groupLine(text: string, group: readonly CheckResult[], { formatMessage }: Page): Piece {
+function groupLine(
+  text: string,
+  group: readonly CheckResult[],
+  { formatMessage }: Page,
+): ReportPiece {
   const points = numberText(group.reduce((sum, { maxScore }) => sum + maxScore, 0));
   const names = nameList(group.map(({ name }) => name));
   const standing = text.charAt(0).toUpperCase() + text.slice(1);

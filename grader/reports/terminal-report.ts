@@ -7,7 +7,7 @@ import { nameList } from '../base/messages/format-message.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { failurePieces, wrongCounts } from './failure-pieces.ts';
-import { type Failure, failuresOf, waitsForOthers } from './failures.ts';
+import { failuresOf, type ReportedFailure, waitsForOthers } from './failures.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
 import {
   isStarter,
@@ -19,7 +19,7 @@ import {
 } from './next-steps.ts';
 import { pieceLines } from './piece-lines.ts';
 import { createPage, OMISSIONS, type Page, type TerminalStyle } from './report-page.ts';
-import { type Piece, printedPieces, textPiece } from './report-pieces.ts';
+import { printedPieces, type ReportPiece, textPiece } from './report-pieces.ts';
 import { checkPieces, totalLine } from './terminal-checks.ts';
 import { warningPieces } from './warning-pieces.ts';
 
@@ -59,7 +59,7 @@ export function verdictText(result: GradeResult, page: Page): string {
 }
 
 /** The parts of the page below the total, each a paragraph. */
-function bodyOf(result: GradeResult, page: Page): Piece[][] {
+function bodyOf(result: GradeResult, page: Page): ReportPiece[][] {
   const atLoad = printedPieces(page.formatMessage('report.printed-at-load'), result.printedAtLoad);
   const locks = lockPieces(result, page);
   if (result.loadError !== undefined)
@@ -82,19 +82,19 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
   ];
 }
 
-function lockPieces({ locks }: GradeResult, page: Page): Piece[] {
+function lockPieces({ locks }: GradeResult, page: Page): ReportPiece[] {
   if (!page.locks || locks.length === 0) return [];
   return [textPiece(page.formatMessage('report.locks', { names: locks }), 'quiet')];
 }
 
 /** The parts for a student who has written nothing yet. Warnings about the starter would only confuse. */
-function starterParts(result: GradeResult, page: Page): Piece[][] {
+function starterParts(result: GradeResult, page: Page): ReportPiece[][] {
   const notes = result.warnings.filter(({ kind }) => kind === 'note');
   const rows = page.omitted.includes('full-points') ? [] : checkPieces(result, page);
   return [rows, welcomePieces(result, page), warningPieces(notes, page)];
 }
 
-function partsWhenRight(result: GradeResult, page: Page): Piece[][] {
+function partsWhenRight(result: GradeResult, page: Page): ReportPiece[][] {
   const proof = result.proof ?? page.formatMessage('report.all-right');
   return [
     [textPiece(proof, 'good')],
@@ -103,7 +103,7 @@ function partsWhenRight(result: GradeResult, page: Page): Piece[][] {
   ];
 }
 
-function partsWhenWrong(result: GradeResult, shown: ShownFailures, page: Page): Piece[][] {
+function partsWhenWrong(result: GradeResult, shown: TerminalFailures, page: Page): ReportPiece[][] {
   const { failures, namesLeft, program } = shown;
   const inFull = page.folded ? failures.slice(0, 1) : failures;
   const parts = inFull.map((failure, index) => {
@@ -119,16 +119,16 @@ function partsWhenWrong(result: GradeResult, shown: ShownFailures, page: Page): 
   return parts;
 }
 
-interface ShownFailures {
+interface TerminalFailures {
   /** The failures of functions; where there are none, the failure of the whole program. */
-  readonly failures: readonly Failure[];
+  readonly failures: readonly ReportedFailure[];
   /** The names of functions that fail too and are not shown. */
   readonly namesLeft: readonly string[];
   /** The whole program, where a line about it follows the functions. */
   readonly program?: CheckResult;
 }
 
-function shownOf(result: GradeResult, { view, folded }: Page): ShownFailures {
+function shownOf(result: GradeResult, { view, folded }: Page): TerminalFailures {
   const all = failuresOf(result, view);
   const program = all.find(({ check }) => check.isProgram);
   const ofFunctions = all.filter((failure) => failure !== program && isWorthShowing(failure));
@@ -143,12 +143,12 @@ function shownOf(result: GradeResult, { view, folded }: Page): ShownFailures {
 }
 
 /** A check that lost points only because it calls an unwritten function has nothing of its own to show. */
-function isWorthShowing({ check, shown }: Failure): boolean {
+function isWorthShowing({ check, shown }: ReportedFailure): boolean {
   return shown.finding === 'unanswered' || !waitsForOthers(check);
 }
 
 /** The whole program fails whenever a function does, so one line about it is enough. */
-function wholeProgram(check: CheckResult, page: Page): Piece[] {
+function wholeProgram(check: CheckResult, page: Page): ReportPiece[] {
   if (waitsForOthers(check)) return [];
   const counts = wrongCounts(check, 'of-program', page);
   return [textPiece(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
@@ -157,7 +157,7 @@ function wholeProgram(check: CheckResult, page: Page): Piece[] {
 /** Output of the first case that printed anything, unless a case that is shown has some: students look for it. */
 function printedElsewhere(
   { checks }: GradeResult,
-  failures: readonly Failure[],
+  failures: readonly ReportedFailure[],
   { formatMessage }: Page,
 ) {
   const printing = checks

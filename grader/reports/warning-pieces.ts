@@ -1,8 +1,8 @@
 /** The warnings about a submission, which cost no points. */
 import type { GradeResult } from '../results/result.ts';
 import type { Page } from './report-page.ts';
-import { type Piece, placePiece, textPiece } from './report-pieces.ts';
-import type { Place } from './source-place.ts';
+import { placePiece, type ReportPiece, textPiece } from './report-pieces.ts';
+import type { SourcePlace } from './source-place.ts';
 
 /** The most warnings on a terminal (a guess): they must not hide the failures. */
 const MAX_WARNINGS = 2;
@@ -11,16 +11,16 @@ const MAX_WARNINGS = 2;
 export function warningPieces(
   warnings: GradeResult['warnings'],
   page: Page,
-  quoted: readonly Place[] = [],
+  quoted: readonly SourcePlace[] = [],
   maxWarnings = MAX_WARNINGS,
-): Piece[] {
+): ReportPiece[] {
   const { formatMessage, omitted } = page;
   const count = warnings.length;
   if (count === 0) return [];
   if (omitted.includes('warnings')) {
     return [textPiece(formatMessage('report.warnings-left-out', { count }), 'warning')];
   }
-  const isQuoted = (place: Place): boolean =>
+  const isQuoted = (place: SourcePlace): boolean =>
     quoted.some(({ file, line }) => file === place.file && line === place.line);
   const shown = withoutRepeated(warnings).slice(0, maxWarnings);
   const pieces = [textPiece(formatMessage('report.warnings', { count }), 'warning')];

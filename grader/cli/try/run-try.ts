@@ -17,7 +17,7 @@ import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
 import { pieceText } from '../../reports/piece-lines.ts';
 import { createPage, type Page } from '../../reports/report-page.ts';
-import { type Piece, printedPieces } from '../../reports/report-pieces.ts';
+import { type ReportPiece, printedPieces } from '../../reports/report-pieces.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -206,7 +206,7 @@ class TryOutput {
     this.#io.out(pieceText(pieces, { ...this.page, indent: '' }));
   }
 
-  showPieces(pieces: readonly Piece[], before = ''): void {
+  showPieces(pieces: readonly ReportPiece[], before = ''): void {
     this.#io.out(before + pieceText(pieces, this.page));
   }
 

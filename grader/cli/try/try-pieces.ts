@@ -5,7 +5,7 @@ import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage } from '../../engine/trial.ts';
 import { failurePieces } from '../../reports/failure-pieces.ts';
 import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
-import { type Piece, printedPieces, textPiece } from '../../reports/report-pieces.ts';
+import { type ReportPiece, printedPieces, textPiece } from '../../reports/report-pieces.ts';
 import { answerText, type CaseResult } from '../../results/result.ts';
 import { isRight, type RawReply, type TryQuestion, type TryVerdict } from './try-case.ts';
 
@@ -21,7 +21,7 @@ export function verdictPieces(
   reply: RawReply['reply'],
   verdict: TryVerdict,
   page: Page,
-): Piece[] {
+): ReportPiece[] {
   const { check, inputName } = question;
   const { shown } = verdict;
   const { formatMessage } = page;
@@ -46,7 +46,7 @@ function answerPieces(
   reply: RawReply['reply'],
   verdict: TryVerdict,
   { formatMessage }: Page,
-): Piece[] {
+): ReportPiece[] {
   const isFine = isRight(verdict.shown);
   const right = rightAnswerText(question, verdict.shown);
   const answer = answerIn(question, reply, verdict) ?? (isFine ? right : undefined);
@@ -81,7 +81,7 @@ function answerIn(
 }
 
 /** The failure as reports describe it, without the heading and without the command, which the user has just run. */
-function failureDetails(name: string, shown: CaseResult, page: Page): Piece[] {
+function failureDetails(name: string, shown: CaseResult, page: Page): ReportPiece[] {
   const { status, score, maxScore } = shown;
   const check = { name, status, score, maxScore, cases: [shown] };
   const parts = failurePieces({ check, names: [name], shown }, page);
@@ -94,7 +94,7 @@ function inReport(answer: CaseResult['actual']): string | undefined {
 }
 
 /** @param passages may quote the submission, so everything in them is made harmless for a terminal */
-export function passagePieces(passages: readonly Passage[], page: Page): Piece[] {
+export function passagePieces(passages: readonly Passage[], page: Page): ReportPiece[] {
   return passages.map((passage) => {
     if (typeof passage === 'string') return textPiece(passage);
     const lines =

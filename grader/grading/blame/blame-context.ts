@@ -3,14 +3,14 @@ import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import type { StudentFunction } from './blame-state.ts';
 import type { Chances } from './by-chance.ts';
-import { Conventions } from './conventions.ts';
+import { BaseCaseConventions } from './conventions.ts';
 import type { Replayer } from './replayer.ts';
 import { type FailedInputs, failedInputsOf } from './sample-inputs.ts';
 import { Substitution } from './substitution.ts';
 
 export class BlameContext {
   readonly exercise: Exercise;
-  readonly conventions: Conventions;
+  readonly conventions: BaseCaseConventions;
   readonly substitution: Substitution;
 
   constructor(
@@ -21,7 +21,7 @@ export class BlameContext {
     readonly replayer: Replayer,
   ) {
     this.exercise = oracle.exercise;
-    this.conventions = new Conventions(oracle, records, replayer);
+    this.conventions = new BaseCaseConventions(oracle, records, replayer);
     this.substitution = new Substitution(this.exercise, records, replayer);
   }
 

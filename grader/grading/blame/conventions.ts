@@ -23,7 +23,7 @@ import { sampleToTrace } from './sample-inputs.ts';
  * `leftToCallers`: none does, and at least one caller looks first, so each caller that does not is at fault.
  * `ignored`: no function does either, so all functions that are asked about base cases are at fault.
  */
-export type Convention = 'handled' | 'leftToCallers' | 'ignored';
+export type BaseCaseConvention = 'handled' | 'leftToCallers' | 'ignored';
 
 /** How a function answers about base cases when it is asked about them alone. */
 interface Handling {
@@ -32,8 +32,8 @@ interface Handling {
   readonly wrong?: BlamedCall;
 }
 
-export class Conventions {
-  readonly #conventions = new Map<string, Promise<Convention>>();
+export class BaseCaseConventions {
+  readonly #conventions = new Map<string, Promise<BaseCaseConvention>>();
   readonly #handling = new Map<string, Promise<Handling>>();
   readonly #looking = new Map<string, Promise<boolean>>();
   readonly #leftToCallers = new Set<string>();
@@ -45,7 +45,7 @@ export class Conventions {
   ) {}
 
   /** @param kind the name of base cases */
-  async of(kind: string): Promise<Convention> {
+  async of(kind: string): Promise<BaseCaseConvention> {
     const convention = await getOrInsert(this.#conventions, kind, () => this.#find(kind));
     if (convention === 'leftToCallers') {
       this.#leftToCallers.add(kind);
@@ -55,7 +55,7 @@ export class Conventions {
     return convention;
   }
 
-  async #find(kind: string): Promise<Convention> {
+  async #find(kind: string): Promise<BaseCaseConvention> {
     const owners = this.ownersOf(kind);
     for (const owner of owners) {
       const { isHandled } = await this.handlingOf(owner, kind);

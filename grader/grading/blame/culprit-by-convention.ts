@@ -3,14 +3,14 @@ import type { JudgedCall } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import { kindOfBaseCase } from './base-cases.ts';
-import type { Conventions } from './conventions.ts';
+import type { BaseCaseConventions } from './conventions.ts';
 import { type Culprit, culpritOf } from './culprit.ts';
 
 /** A wrong answer about a base case is its caller's fault in a program whose callers look before they ask. */
 export async function culpritByConvention(
   calls: readonly TracedCall[],
   oracle: Oracle,
-  conventions: Conventions,
+  conventions: BaseCaseConventions,
 ): Promise<Culprit | undefined> {
   const culprit = culpritOf(calls, oracle.judgeCall);
   if (culprit === undefined) return undefined;

@@ -10,7 +10,7 @@ import {
 export type BlameRule = BlameEvidence['kind'] | 'chance' | 'carried';
 
 /** A call that was answered wrongly although every call that it made was answered rightly. */
-export interface BlamedCall {
+export interface DescribedCall {
   /** The function that was asked, and the input that it was asked about. */
   readonly asked: StudentFunction;
   readonly askedAbout: string;
@@ -25,7 +25,7 @@ export interface DecidedFunction {
   readonly name: StudentFunction;
   /** A function may be blamed for one failure and have another one carried forward. */
   readonly rules: readonly BlameRule[];
-  readonly call: BlamedCall | undefined;
+  readonly call: DescribedCall | undefined;
   /** The functions in whose traces the wrong call was found. */
   readonly foundIn: readonly StudentFunction[];
   /** The functions at fault after whose replacement its failures go away. */
@@ -55,7 +55,7 @@ function ruleOf(evidence: BlameEvidence): BlameRule {
   return convictionOf(evidence)?.call.wrongBy === 'chance' ? 'chance' : evidence.kind;
 }
 
-function blamedCall(evidence: BlameEvidence | undefined): BlamedCall | undefined {
+function blamedCall(evidence: BlameEvidence | undefined): DescribedCall | undefined {
   const conviction = convictionOf(evidence);
   if (conviction === undefined) return undefined;
   const { asked, input, call } = conviction;

@@ -20,7 +20,7 @@ afterAll(async () => {
   remove();
 });
 
-interface Around {
+interface CallsAround {
   readonly exercise: string;
   readonly className: string;
   /** A right body of `max_value`, and an input on which it asks `min_value`. */
@@ -29,7 +29,7 @@ interface Around {
   readonly whole?: (text: string) => string;
 }
 
-const GAME_TREE: Around = {
+const GAME_TREE: CallsAround = {
   exercise: 'game-tree',
   className: 'MinMax',
   maximum: `
@@ -38,7 +38,7 @@ const GAME_TREE: Around = {
   input: '_xo oox _x_',
 };
 
-const ALPHA_BETA: Around = {
+const ALPHA_BETA: CallsAround = {
   exercise: 'alpha-beta',
   className: 'AlphaBeta',
   maximum: `
@@ -56,7 +56,7 @@ const ALPHA_BETA: Around = {
 };
 
 /** How a program has its `min_value`, which is wrong, and by what a substitute in its place could show. */
-interface Style {
+interface ProgramStyle {
   readonly title: string;
   /** True in the code of `max_value` where `min_value` is as it was written. */
   readonly isAsWritten: string;
@@ -72,7 +72,7 @@ const WRONG = "'partner of max_value'; return 5;";
 const METHOD = `min_value(node, ...more) { ${WRONG} }`;
 const TAKEN = 'const taken = CLASS.prototype.min_value;';
 
-const STYLES: readonly Style[] = [
+const STYLES: readonly ProgramStyle[] = [
   {
     title: 'a reference that was taken when the program was loaded',
     isAsWritten: 'this.min_value === taken',
@@ -275,7 +275,7 @@ function extending(text: string, above: string): string {
 }
 
 /** @param first what `max_value` does before all else */
-function programOf(around: Around, style: Style, first: string): string {
+function programOf(around: CallsAround, style: ProgramStyle, first: string): string {
   const { exercise, className, maximum, whole = asItIs } = around;
   const reference = readFileSync(inProject(`reference/${exercise}.ts`), 'utf8');
   const method = /^ {2}min_value\([\s\S]*?\n {2}\}\n/m;
@@ -293,7 +293,7 @@ function programOf(around: Around, style: Style, first: string): string {
   return whole(ofStyle(text)).replaceAll('CLASS', className);
 }
 
-async function creditOf(around: Around, style: Style, first: string, children = pool) {
+async function creditOf(around: CallsAround, style: ProgramStyle, first: string, children = pool) {
   const { exercise, input } = around;
   writeFiles(folder, { [`${exercise}.ts`]: programOf(around, style, first) });
   const cases = casesOf('max_value', [input]);
@@ -325,7 +325,7 @@ test('one that is always wrong gets nothing', async () => {
 });
 
 test('a program that is made to end, because something hung, does not show that', async () => {
-  const style: Style = {
+  const style: ProgramStyle = {
     title: 'its text',
     isAsWritten: 'isItself(String(CLASS))',
     before: 'declare const $count$: unknown;',

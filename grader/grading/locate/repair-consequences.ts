@@ -16,7 +16,7 @@ const MAX_SAMPLED_NODES = 10_000;
 const MAX_INPUTS_AT_ONCE = 64;
 
 /** What is known of the program without the change. */
-interface GradedProgram {
+interface UnchangedProgram {
   readonly oracle: Oracle;
   readonly records: Records;
   /** The functions at fault. */
@@ -37,7 +37,7 @@ export interface RepairQuestions {
  * @returns questions about the functions that are right today, as they are asked today
  */
 export function questionsAboutRight(
-  { records, culprits }: GradedProgram,
+  { records, culprits }: UnchangedProgram,
   repaired: string,
   isInside: boolean,
 ): readonly RepairQuestions[] {
@@ -61,7 +61,7 @@ function reliesOnFunction(records: Records, { reliesOn }: Check, name: string): 
 
 /** @returns questions about the functions that are said to pass once this one is right, where others at fault are right */
 export function questionsAboutCredited(
-  { records, culprits, oracle }: GradedProgram,
+  { records, culprits, oracle }: UnchangedProgram,
   repaired: string,
 ): readonly RepairQuestions[] {
   const substituted = culprits.filter((name) => name !== repaired);
@@ -79,7 +79,7 @@ export function questionsAboutCredited(
 
 /** @returns questions about the other functions at fault, none of which is replaced */
 export function questionsAboutOtherCulprits(
-  { records, culprits, oracle }: GradedProgram,
+  { records, culprits, oracle }: UnchangedProgram,
   repaired: string,
 ): readonly RepairQuestions[] {
   return culprits
@@ -99,7 +99,7 @@ export function questionsAboutOtherCulprits(
  * @returns questions about the whole program, where it was graded and is wrong today
  */
 export function questionsAboutProgram(
-  { records }: GradedProgram,
+  { records }: UnchangedProgram,
   substituted: readonly string[] = [],
 ): readonly RepairQuestions[] {
   const program = [...records.values()].filter(

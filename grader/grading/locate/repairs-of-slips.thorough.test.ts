@@ -52,7 +52,7 @@ function programsOf(name: Name): string[] {
   return [`reference/${name}.ts`, ...right];
 }
 
-type Outcome =
+type SlipOutcome =
   | 'nobody at fault'
   | 'named'
   | 'its line'
@@ -65,7 +65,7 @@ test.each(NAMES)(
   'of the slips that make a function of %s wrong, most are named or have their line marked',
   { timeout: 14_400_000 },
   async (name) => {
-    const outcomes: Outcome[] = [];
+    const outcomes: SlipOutcome[] = [];
     const asking = await askingOf(name);
     for (const [seed, program] of programsOf(name).entries()) {
       const text = readFileSync(path.join(PROJECT_FOLDER, program), 'utf8');
@@ -87,7 +87,8 @@ test.each(NAMES)(
         }
       }
     }
-    const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+    const count = (wanted: SlipOutcome): number =>
+      outcomes.filter((each) => each === wanted).length;
     const atFault = outcomes.length - count('nobody at fault');
     const good = count('named') + count('its line') + count('a line as good');
     expect(good / atFault).toBeGreaterThanOrEqual(0.8);
@@ -96,13 +97,13 @@ test.each(NAMES)(
   },
 );
 
-interface Asking {
+interface SlipTrial {
   readonly name: Name;
   readonly oracle: Oracle;
   readonly cases: readonly CaseSpec[];
 }
 
-async function askingOf(name: Name): Promise<Asking> {
+async function askingOf(name: Name): Promise<SlipTrial> {
   const exercise = await loadExercise(name);
   const oracle = await exercise.prepare();
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), exercise);
@@ -116,7 +117,7 @@ async function askingOf(name: Name): Promise<Asking> {
 function functionsWith(
   { functionName }: RandomSlip,
   text: string,
-  { name: exercise, oracle }: Asking,
+  { name: exercise, oracle }: SlipTrial,
 ): readonly string[] {
   const all = functionsOf(oracle.exercise);
   if (all.includes(functionName)) return [functionName];
@@ -129,7 +130,7 @@ function functionsWith(
 function gradeText(
   text: string,
   asked: readonly string[],
-  { name, oracle, cases }: Asking,
+  { name, oracle, cases }: SlipTrial,
 ): Promise<GradeResult> {
   const functions = functionsOf(oracle.exercise);
   mkdirSync(path.join(folder, name), { recursive: true });
@@ -149,7 +150,7 @@ function gradeText(
   return withPool(limits, (pool) => grade({ ...options, pool }));
 }
 
-function outcomeOf({ checks }: GradeResult, text: string, slip: RandomSlip): Outcome {
+function outcomeOf({ checks }: GradeResult, text: string, slip: RandomSlip): SlipOutcome {
   const wrong = checks.filter(({ isProgram, status }) => isProgram !== true && status !== 'passed');
   if (wrong.length === 0) return 'nobody at fault';
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
@@ -168,7 +169,7 @@ async function areMended(
   { checks }: GradeResult,
   text: string,
   asked: readonly string[],
-  asking: Asking,
+  asking: SlipTrial,
 ): Promise<boolean> {
   for (const { name, place } of checks) {
     if (place === undefined) continue;

@@ -29,7 +29,7 @@ export async function askWholeProgram(
   cases: readonly CaseSpec[],
   options: AskProgramOptions,
 ): Promise<CheckRecord> {
-  const asked = new AskedProgram(program, check, options);
+  const asked = new ProgramWork(program, check, options);
   const visible = cases.filter((spec) => !isAskedLast(spec));
   const hiddenCases = cases.filter(isAskedLast);
   let done = 0;
@@ -63,7 +63,7 @@ interface WorkOptions {
   readonly isSilenceRight: boolean;
 }
 
-class AskedProgram {
+class ProgramWork {
   constructor(
     private readonly program: RunnableProgram,
     private readonly check: Check,

@@ -5,16 +5,20 @@ import { type Content, html, type Markup } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
 import { failurePieces } from '../failure-pieces.ts';
-import type { Failure } from '../failures.ts';
+import type { ReportedFailure } from '../failures.ts';
 import type { Page } from '../report-page.ts';
-import type { Piece } from '../report-pieces.ts';
+import type { ReportPiece } from '../report-pieces.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
 
-export function casePart(failure: Failure, shownOnPage: number, page: Page): Markup {
+export function casePart(failure: ReportedFailure, shownOnPage: number, page: Page): Markup {
   const { check, shown } = failure;
   const { formatMessage, view } = page;
   const { heading, picture, happened, help, reasons, command } = failurePieces(failure, page);
-  const part = (kind: string, pieces: readonly Piece[], title: Content = undefined): Content =>
+  const part = (
+    kind: string,
+    pieces: readonly ReportPiece[],
+    title: Content = undefined,
+  ): Content =>
     pieces.length > 0 &&
     html`<section class="${kind}">${title}${pieceMarkup(pieces, formatMessage)}</section>`;
   // Where the reader can explore the case, a picture that was saved as text adds nothing.
@@ -47,7 +51,10 @@ function valuesPart(
   return html`<dl class="values">${yours}${row(formatMessage('page.right-answer'), 'good', expected)}</dl>`;
 }
 
-export function pieceMarkup(pieces: readonly Piece[], formatMessage: FormatMessage): Markup[] {
+export function pieceMarkup(
+  pieces: readonly ReportPiece[],
+  formatMessage: FormatMessage,
+): Markup[] {
   return pieces.flatMap((piece) => {
     switch (piece.kind) {
       case 'heading':
