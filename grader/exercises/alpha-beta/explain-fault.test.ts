@@ -1,4 +1,4 @@
-/** The words of both languages say the same things, and hold what they are about. */
+/** Tests that the messages of both languages name the input, the values and the tips that they are about. */
 import { describe, expect, it, test } from 'vitest';
 import { explainTips, explainValue } from './alpha-beta-explainer.ts';
 import { formatterFor } from './alpha-beta-messages.ts';
@@ -26,12 +26,12 @@ const TIPS_FAULTS: readonly TipsFault[] = [
   { kind: 'out-of-order', tip: 1, expected: 0 },
 ];
 
-describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
+describe.each(['en', 'zh'] as const)('the explanation in %s', (language) => {
   const formatMessage = formatterFor(language);
   const end = language === 'en' ? /[.?]$/ : /[。？]$/;
 
   test.each(VALUE_FAULTS)(
-    'of a value that is a $kind tells what was returned and what to try',
+    'of a value with the fault $kind names the right value and says what to try',
     (fault) => {
       const { message, hint } = explainValue(fault, asked, formatMessage);
       expect(message).toContain(input);
@@ -42,19 +42,16 @@ describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
     },
   );
 
-  test.each(TIPS_FAULTS)(
-    'of tips that are $kind tells which tip it is, counted from 1',
-    (fault) => {
-      const { message, hint } = explainTips(fault, asked, values, formatMessage);
-      expect(message).toContain(input);
-      expect(message).toContain('12');
-      expect(message).toMatch(end);
-      expect(hint).toMatch(end);
-    },
-  );
+  test.each(TIPS_FAULTS)('of tips with the fault $kind names the tip, counted from 1', (fault) => {
+    const { message, hint } = explainTips(fault, asked, values, formatMessage);
+    expect(message).toContain(input);
+    expect(message).toContain('12');
+    expect(message).toMatch(end);
+    expect(hint).toMatch(end);
+  });
 });
 
-it('a message is made from what the judge finds', () => {
+it('a message is made from the faults that the judge finds', () => {
   const { tips } = judge('max_value', question, { value: 12, tips: [0, 1] });
   expect(explainTips(tips!, asked, values, formatterFor('en')).message).toBe(
     'max_value cut what it had to see on [3 12 8] (5, 20): it never evaluated tip 3 (value 8).',

@@ -1,4 +1,4 @@
-/** Whole programs in the real sandbox: right ones are right, and one bug costs one function. */
+/** Grades whole alpha-beta programs in the real sandbox: right programs lose nothing, and one bug costs one function. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { gradeProgram } from './fixtures/grade-program.ts';
 import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
 
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
-/** For a program that hangs: whatever it is given, it takes all of it. */
+/** A pool with a short limit for programs that hang, which use all the time that they get. */
 const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
 const scratch = mkdtempSync(path.join(tmpdir(), 'alpha-beta-'));
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each(sampleOf(fixtureNames('right'), 1))(
-  'the right program %s is right everywhere',
+  'the right program %s is right on every input',
   async (name) => {
     const file = fixture('right', name);
     const records = await gradeProgram(pool, file, isThorough ? 'all' : 'some');
@@ -31,7 +31,7 @@ test.each(sampleOf(fixtureNames('right'), 1))(
 );
 
 test.each(sampleOf(fixtureNames('wrong'), 1))(
-  'of the wrong program %s just the functions that it names are at fault',
+  'the functions at fault in the wrong program %s are those that it names',
   async (name) => {
     const [, named] = /Wrong in itself: ([\w, ]+)\./.exec(fixtureText('wrong', name))!;
     const records = await gradeProgram(pool, fixture('wrong', name), 'some');
@@ -75,14 +75,14 @@ test.each(sampleOf(EMPTY_WINDOWS, 1))(
   60_000,
 );
 
-describe('a window that is left out', () => {
+describe('a window that a caller leaves out', () => {
   const LEFT_OUT = ['this.max_value(root, -Infinity, Infinity)', 'this.max_value(root)'] as const;
 
-  test('is the caller’s fault where there are no defaults', async () => {
+  test('is the fault of the caller when there are no defaults', async () => {
     expect(await blamedWith(LEFT_OUT)).toEqual(['search']);
   }, 60_000);
 
-  test('is nobody’s fault where there are, whatever else is wrong', async () => {
+  test('is no fault when there are defaults, whatever else is wrong', async () => {
     const defaults = [
       'max_value(node: TreeNode, alpha: number, beta: number)',
       'max_value(node: TreeNode, alpha = -Infinity, beta = Infinity)',
@@ -108,7 +108,7 @@ describe('max_value, while min_value is not written,', () => {
   ] as const;
   const TIP = 'if (node.children.length === 0) return node.evaluate();';
 
-  test('keeps its points where it is right', async () => {
+  test('keeps its points when it is right', async () => {
     if (isThorough) expect(await blamedWith(UNWRITTEN)).not.toContain('max_value');
     const callerHandlesTips = [
       'Math.max(best, this.min_value(child, alpha, beta))',
@@ -117,12 +117,12 @@ describe('max_value, while min_value is not written,', () => {
     expect(await blamedWith([TIP, ''], callerHandlesTips, UNWRITTEN)).not.toContain('max_value');
   }, 60_000);
 
-  test('is at fault where it leaves tips to min_value and is wrong on tips itself', async () => {
+  test('is at fault when it leaves tips to min_value and is wrong on tips itself', async () => {
     const withoutLooking = TIP.replace('node.evaluate()', '(node as any).value');
     expect(await blamedWith([TIP, withoutLooking], UNWRITTEN)).toContain('max_value');
   }, 60_000);
 
-  test('is at fault where it never cuts, unless it returns at once from an empty window', async () => {
+  test('is at fault when it never cuts, unless it returns at once from an empty window', async () => {
     const CUT = 'if (alpha >= beta) break;';
     const onEntry = `if (alpha >= beta) return alpha; ${TIP}`;
     expect(await blamedWith([CUT, ''], UNWRITTEN)).toContain('max_value');
@@ -150,7 +150,7 @@ const ASKED_ABOUT_TIPS = [
 ];
 
 test.each(ASKED_ABOUT_TIPS.slice(isThorough ? 0 : 1))(
-  'in $style nobody but $blamed is at fault where it asks about a tip whom nobody else asks',
+  'in $style only $blamed is at fault when it alone passes a tip to a function that does not handle tips',
   async ({ style, blamed, before, after, from }) => {
     const folder = mkdtempSync(path.join(scratch, 'style-'));
     const text = fixtureText('right', style);
@@ -163,7 +163,7 @@ test.each(ASKED_ABOUT_TIPS.slice(isThorough ? 0 : 1))(
   60_000,
 );
 
-test('the starter’s functions are told to be not written, and nothing is anybody else’s fault', async () => {
+test('the functions of the starter are reported as not written, and no other is at fault', async () => {
   const starter = fileURLToPath(new URL('../../../starter/alpha-beta.ts', import.meta.url));
   const records = await gradeProgram(pool, starter, 'some');
   expect(blamedIn(records).length).toBe(6);
@@ -175,8 +175,8 @@ test('the starter’s functions are told to be not written, and nothing is anybo
 }, 120_000);
 
 // `../hostile-programs.test.ts` has some for the quick run.
-describe('a hostile program gets nothing by it', () => {
-  test('reads-tips-later gets no value from a question that has ended, and spoils none', async () => {
+describe('a hostile program gains nothing', () => {
+  test('reads-tips-later gets no value from a question that has ended, and changes no other answer', async () => {
     const records = await gradeProgram(pool, fixture('hostile', 'reads-tips-later'), 'some');
     expect(blamedIn(records)).toEqual([]);
   }, 120_000);

@@ -1,4 +1,4 @@
-/** Whole programs in the real sandbox: right ones are right, and one bug costs one function. */
+/** Grades whole alpha-beta programs in the real sandbox on every input. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { applyMisconception } from '../../grading/evidence/misconceptions/apply-
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
-import { universeSize } from './fixtures/questions.ts';
+import { domainSize } from './fixtures/questions.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('the reference is right on every input of every check', async () => {
   const records = await gradeProgram(pool, reference, 'all');
   for (const [name, record] of records) {
-    expect(record.every?.asked, name).toBe(universeSize(record.check.name as 'search'));
+    expect(record.every?.asked, name).toBe(domainSize(record.check.name as 'search'));
     expect(record.wrong, name).toEqual([]);
   }
 }, 120_000);
@@ -44,7 +44,7 @@ test.each(MISCONCEPTIONS)(
 );
 
 // `../hostile-programs.test.ts` has some for the quick run.
-describe('a hostile program gets nothing by it', () => {
+describe('a hostile program gains nothing', () => {
   test.each(Object.entries(HOSTILE))(
     '%s',
     async (name, { wrong, excused = [] }) => {

@@ -1,4 +1,4 @@
-/** A function may look at tips so often that the list of looks would be full: what others look at afterwards still counts. */
+/** Tests programs that evaluate one tip so often that not every evaluation is recorded: later evaluations still count. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -19,13 +19,13 @@ afterAll(async () => {
 
 const reference = readFileSync(inProject('reference/alpha-beta.ts'), 'utf8');
 
-/** The statements of a reference's function. */
+/** @returns the statements of a function of the reference */
 function bodyOf(name: string): string {
   const place = new RegExp(`^ {2}${name}\\(.*\\n.*Begin.*\\n([\\s\\S]*?)^.*End \\*`, 'm');
   return place.exec(reference)![1]!;
 }
 
-/** Looks that often at the first tip below a node. */
+/** @returns code that evaluates the first tip below a node many times */
 const looking = (node: string, times: number): string => `
   let tip = ${node};
   while (tip.children.length > 0) tip = tip.children[0]!;
@@ -39,7 +39,7 @@ interface ManyLooks {
 
 const PROGRAMS: readonly ManyLooks[] = [
   {
-    title: 'search, more often than a text is long that is kept',
+    title: 'search, less often than the recording has room for',
     bodies: { search: looking('root', 5000) + bodyOf('search') },
     blamed: ['search', 'program'],
   },
@@ -78,7 +78,7 @@ const PROGRAMS: readonly ManyLooks[] = [
 ];
 
 test.each(sampleOf(PROGRAMS, 2))(
-  'looks thousands of times at one tip: $title',
+  'a program that evaluates one tip thousands of times is blamed rightly: $title',
   async ({ title, bodies, blamed }) => {
     const program = changed(reference, { id: title, tries: title, bodies, loses: [] });
     writeFiles(folder, { 'alpha-beta.ts': program });

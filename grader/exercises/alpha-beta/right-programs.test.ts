@@ -1,4 +1,4 @@
-/** Every right program, whatever its style, is right by the rules of this exercise. */
+/** Tests that every right fixture program is right by the rules of the exercise. */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { type AlphaBetaSearcher, askDirectly } from './fixtures/ask-directly.ts';
@@ -7,7 +7,7 @@ import { fixtureNames, fixtureText, loadFixture } from './fixtures/fixture-progr
 import { isRight, judge, questionsFor, writeQuestion } from './fixtures/questions.ts';
 import type { AlphaBetaFunction } from './in-child/alpha-beta-rules.ts';
 
-/** All of the universe takes half a minute. */
+/** The whole input domain takes half a minute. */
 const STEP = isThorough ? 1 : 29;
 const names = fixtureNames('right');
 

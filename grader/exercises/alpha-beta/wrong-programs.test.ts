@@ -1,4 +1,4 @@
-/** Each whole wrong program is wrong in just the functions that its first comment names. */
+/** Tests that each wrong fixture program is wrong in exactly the functions that its first comment names. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import {

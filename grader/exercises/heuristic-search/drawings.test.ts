@@ -1,4 +1,4 @@
-/** Drawings as they are shown, and what they say held against the rules. */
+/** Tests the drawings, and that what they say agrees with the rules. */
 
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('the lines of a board', () => {
     ]);
   });
 
-  it('are the whole ones when somebody has won', () => {
+  it('are the whole lines when a side has won', () => {
     expect(listLines('xxx oo_ ___', formatterFor('en'))).toEqual([
       'X has a whole line (row 1): the value is Infinity',
     ]);

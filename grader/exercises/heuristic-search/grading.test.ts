@@ -12,7 +12,7 @@ import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { caseOf, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { casesFor, here, NO_LOCKS, referenceFile } from './fixtures/grading-setup.ts';
-import { universeOf, writeQuestion } from './fixtures/questions.ts';
+import { domainQuestions, writeQuestion } from './fixtures/questions.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
 const pool = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 2000 });
@@ -33,7 +33,7 @@ function fileOf(folder: string, program: string): string {
   return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
 }
 
-describe('a right program is right everywhere', () => {
+describe('a right program is right on every input', () => {
   it.each(sampleOf(indexed(programsIn('right')), 1))(
     'in the style $program',
     async ({ program, index }) => {
@@ -43,7 +43,7 @@ describe('a right program is right everywhere', () => {
   );
 });
 
-describe('a wrong program is blamed for what is wrong in itself', () => {
+describe('a wrong program is blamed for the functions that are wrong in themselves', () => {
   it.each(sampleOf(indexed(programsIn('wrong')), 1))('as $program', async ({ program, index }) => {
     const file = fileOf('wrong', program);
     const [firstLine = ''] = readFileSync(file, 'utf8').split('\n');
@@ -53,7 +53,7 @@ describe('a wrong program is blamed for what is wrong in itself', () => {
   });
 });
 
-test('a State that does not keep whose turn it is costs those alone who make states', async () => {
+test('a State that does not store the side to move costs only the functions that make states', async () => {
   const text = readFileSync(referenceFile, 'utf8');
   const kept = '    this.toMove = toMove;\n';
   expect(text).toContain(kept);
@@ -69,7 +69,7 @@ test('a State that does not keep whose turn it is costs those alone who make sta
   expect(functionsBlamedIn(records)).toEqual(['successors']);
 });
 
-test('a list of moves comes out of the list of moves: distinct may turn none of them', async () => {
+test('distinct must return boards of its list, and not turned ones', async () => {
   const text = readFileSync(referenceFile, 'utf8');
   const ending = '      return true;\n    });\n    /********** End';
   expect(text).toContain(ending);
@@ -83,7 +83,7 @@ test('a list of moves comes out of the list of moves: distinct may turn none of 
   expect(functionsBlamedIn(await gradeInSandbox(pool, file, cases))).toEqual(['distinct']);
 });
 
-test('a function that never ends for one side costs nobody else, though not all was asked', async () => {
+test('a function that never ends for one side costs no other function, although not every input was asked', async () => {
   const text = readFileSync(referenceFile, 'utf8');
   const heading = 'openLines(board: Board, mark: Mark): number {\n';
   expect(text).toContain(heading);
@@ -91,7 +91,7 @@ test('a function that never ends for one side costs nobody else, though not all 
   writeFileSync(file, text.replace(heading, `${heading}    while (mark === 'o') {}\n`));
   const impatient = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 50 });
   try {
-    const some = sampleOf(universeOf('max_value'), 20).map((input) =>
+    const some = sampleOf(domainQuestions('max_value'), 20).map((input) =>
       writeQuestion('max_value', input),
     );
     const asked = (isThorough ? ['*'] : some).map((input) => caseOf('max_value', input));

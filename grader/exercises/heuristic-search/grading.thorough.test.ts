@@ -27,7 +27,7 @@ test('the reference is right on every input of every check', async () => {
   expect(isAllRight(records)).toBe(true);
 });
 
-test('what a case names is asked about beside the universe, however large it is', async () => {
+test('a listed case is asked in addition to the input domain, however large its board is', async () => {
   const large = '____ ____ ____ ____; depth 3';
   const cases = [caseOf('max_value', '*'), caseOf('max_value', large)];
   const records = await gradeInSandbox(pool, referenceFile, cases);

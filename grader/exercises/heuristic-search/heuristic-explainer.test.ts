@@ -1,14 +1,14 @@
-/** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
+/** Tests the explanation of every kind of wrong answer: its facts, both languages, and the width of its pictures. */
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import type { WrongAnswer } from '../../engine/finding.ts';
 import { formatterFor } from './finding-words.ts';
 import {
   CHECK_NAMES,
+  domainQuestions,
   faultOf,
   type HeuristicCheck,
   rightAnswer,
-  universeOf,
   writeQuestion,
 } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
@@ -83,7 +83,7 @@ describe('the explainer', () => {
     expect(details.picture?.join('\n')).toContain('X takes the largest value, 1: 4 best moves');
   });
 
-  it('says of a best move that loses something later that it is right all the same', () => {
+  it('says that a best move is right even when it loses something later', () => {
     const input = { board: 'x__ ___ __o', depth: 2 };
     const finding = returned('program', input, ['x_x ___ __o', 'x__ ___ x_o']);
     const { hint, details } = tell('en', 'program', input, finding);
@@ -121,7 +121,7 @@ describe('the explainer', () => {
     expect(message).toBe('successors 改动了传给它的棋盘：___ ___ ___ 变成了 x__ ___ ___。');
   });
 
-  it('says beside a wrong answer what was changed, and advises on that', () => {
+  it('says also what was changed when the answer is wrong, and gives advice on that', () => {
     const changed = {
       kind: 'changed-input',
       part: 'state',
@@ -142,7 +142,7 @@ describe('the explainer', () => {
     expect(hint).toBe('A given state must be as it was when the function returns.');
   });
 
-  it('names the line that decides where it was not seen, and only there', () => {
+  it('names the deciding line when the program did not find it, and only then', () => {
     const LOST = { board: 'oxx o_x o__' };
     const hintOf = (check: HeuristicCheck, actual: number | boolean): string | undefined =>
       tell('en', check, LOST, valued(check, LOST, actual)).hint;
@@ -152,7 +152,7 @@ describe('the explainer', () => {
     expect(hintOf('evaluate', Infinity)).not.toContain(named);
   });
 
-  it('tells of a value that is only large, and of equal squares that are no line', () => {
+  it('explains a value that is only large, and equal squares that are no line', () => {
     const hintOf = (board: string, actual: number): string =>
       tell('en', 'evaluate', { board }, valued('evaluate', { board }, actual)).hint ?? '';
     expect(hintOf('xxx oo_ ___', 1000)).toContain('The value of such a board is Infinity.');
@@ -165,7 +165,7 @@ describe('the explainer', () => {
 });
 
 describe.each(CHECK_NAMES)('the explanation of %s', (name) => {
-  const inputs = universeOf(name).filter((_, index) => index % 997 === 0);
+  const inputs = domainQuestions(name).filter((_, index) => index % 997 === 0);
   const large: HeuristicQuestion[] = [
     { board: '_____ _____ __x__ ___o_ _____', depth: 2 },
     { board: 'xoxo xoxo oxox oxox', depth: 2 },

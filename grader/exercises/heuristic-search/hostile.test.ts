@@ -1,7 +1,4 @@
-/**
- * Programs that try to be graded better than they are, or to harm the grading: each is blamed for
- * exactly the function that does it.
- */
+/** Tests that a hostile program is blamed for exactly the function that is hostile. The thorough tests have more programs. */
 import { expect, test } from 'vitest';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
@@ -9,7 +6,7 @@ import { fewCases, setUpTests } from './fixtures/hostile-setup.ts';
 
 const { graded } = setUpTests();
 
-test('built-in functions that were replaced forge nothing', async () => {
+test('a program that replaces built-in functions loses the function that is wrong', async () => {
   const records = await graded(
     'patched',
     { openLines: 'return 3;' },

@@ -40,7 +40,7 @@ test('a given state that is made to lie about its board does not hide that it wa
   expect(functionsBlamedIn(records)).toEqual(['successors']);
 });
 
-test('states that throw when they are looked at are an error of whoever returns them', async () => {
+test('states that throw when they are read are an error of the function that returns them', async () => {
   const records = await graded('throwing-states', {
     bestMoves: `return [{ get board(): Board { throw new Error('not for you'); }, toMove: 'x' as Mark }];`,
   });
@@ -65,7 +65,7 @@ test('text that looks like the grader’s own is no answer', async () => {
   expect(functionsBlamedIn(records)).toEqual(['isTerminal']);
 });
 
-test('boards of earlier questions may be written to: nobody looks at them any more', async () => {
+test('a function may write to boards of earlier questions, which the grader does not read again', async () => {
   const records = await graded(
     'writes-later',
     {

@@ -1,6 +1,6 @@
 /**
- * Slips of single lines in the reference: the line is told; where there are two of them, none is. The quick
- * run has a line that is told in `../../grading/locate/find-repairs.test.ts`.
+ * Tests that the grader names the line of a single slip in the reference, and no line for two slips. A quick run has such a test in
+ * `../../grading/locate/find-repairs.test.ts`.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface LocatedSlip {
 
 const SLIPS: readonly LocatedSlip[] = [
   { check: 'openLines', right: 'cells[n - 1 - row]', wrong: 'cells[n - row]', kind: 'index' },
-  // Small inputs take few steps, and those that are asked next far more.
+  // The inputs that are asked after the small ones take far more steps.
   {
     check: 'max_value',
     right: 'this.min_value(next, depth - 1)',
@@ -47,7 +47,7 @@ const SLIPS: readonly LocatedSlip[] = [
 ];
 
 async function placesOf(text: string, check: string): Promise<string[]> {
-  const submission = path.join(folder, 'own');
+  const submission = path.join(folder, 'submission');
   mkdirSync(submission, { recursive: true });
   writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
   const asked = cases.filter((each) => each.check === check);
@@ -69,7 +69,7 @@ function lineOf({ right, wrong }: LocatedSlip): number {
 }
 
 test.each(SLIPS)(
-  'the line of $wrong is told',
+  'the grader names the line of $wrong',
   async (slip) => {
     const text = slipped(reference, slip);
     expect(await placesOf(text, slip.check)).toEqual([`${lineOf(slip)} ${slip.kind}`]);
@@ -77,7 +77,7 @@ test.each(SLIPS)(
   60_000,
 );
 
-test('of two slips no line is told: neither change alone makes the function right', async () => {
+test('the grader names no line for two slips, since neither change alone makes the function right', async () => {
   const other = { right: 'cells[row] !== other', wrong: 'cells[row] === other' };
   const text = slipped(slipped(reference, SLIPS[0]!), { ...SLIPS[0]!, ...other });
   expect(await placesOf(text, 'openLines')).toEqual([]);

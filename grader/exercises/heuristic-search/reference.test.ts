@@ -12,10 +12,10 @@ import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
 import {
   CHECK_NAMES,
+  domainQuestions,
   FUNCTION_NAMES,
   faultOf,
   readQuestion,
-  universeOf,
   writeQuestion,
 } from './fixtures/questions.ts';
 
@@ -26,8 +26,8 @@ const texts = (states: readonly State[]) =>
 
 // The whole program of the reference is its bestMoves with its own functions: the same calls.
 describe.each(FUNCTION_NAMES)('%s of the reference', (check) => {
-  it('is right on every input of the universe', () => {
-    const wrong = sampleOf(universeOf(check), 300).filter(
+  it('is right on the whole input domain', () => {
+    const wrong = sampleOf(domainQuestions(check), 300).filter(
       (input) => faultOf(check, input, reference.answer(check, input)) !== null,
     );
     expect(wrong).toEqual([]);
@@ -51,13 +51,13 @@ test.each([
   ['distinct', 9041],
   ['bestMoves', 13_560],
   ['program', 13_560],
-] as const)('the universe of %s has %i inputs', (check, count) => {
-  expect(universeOf(check)).toHaveLength(count);
+] as const)('the input domain of %s has %i inputs', (check, count) => {
+  expect(domainQuestions(check)).toHaveLength(count);
 });
 
-it('an input reads again from its one line of text', () => {
+it('an input is read from its line of text as it was written', () => {
   for (const check of CHECK_NAMES) {
-    const some = universeOf(check).filter((_, index) => index % 97 === 0);
+    const some = domainQuestions(check).filter((_, index) => index % 97 === 0);
     for (const input of some) {
       expect(readQuestion(check, writeQuestion(check, input))).toEqual(input);
     }

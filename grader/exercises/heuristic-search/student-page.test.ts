@@ -1,4 +1,4 @@
-/** The page for students says what is so: its points, its figures, its sample, its pictures. */
+/** Tests that the points, the drawings and the pictures on the page for students are right. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sumPoints } from '../../results/result.ts';
@@ -40,7 +40,7 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
     expect(page).toContain(lines.join('\n'));
   });
 
-  it('links to pictures that are there', () => {
+  it('links only to existing pictures', () => {
     const links = [...page.matchAll(/\]\((pictures\/[^)]*)\)/g)].map(([, link]) => link!);
     expect(links).toHaveLength(3);
     for (const link of links) {

@@ -1,4 +1,4 @@
-/** The drawings: whole ones recorded for the example, laws for all others. */
+/** Tests the drawings: whole ones for the example, and laws that hold for all trees. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';

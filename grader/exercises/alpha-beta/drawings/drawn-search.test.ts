@@ -1,4 +1,4 @@
-/** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
+/** Tests that a drawn search agrees with the rules in its visited tips, known values, cuts and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatterFor } from '../alpha-beta-messages.ts';

@@ -1,4 +1,4 @@
-/** Known figures of α-β, and laws of it that the rules have to keep. */
+/** Tests the rules by known figures and laws of the α-β search. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
@@ -13,7 +13,7 @@ import {
   treeIn,
   type Window,
 } from './alpha-beta-rules.ts';
-import { universeTrees } from './input-domain.ts';
+import { domainTrees } from './input-domain.ts';
 
 const EXAMPLE = treeIn('[[3 12 8] [2 4 6] [14 5 2]]');
 
@@ -67,7 +67,7 @@ test.each([
   'over all trees of $shape, $atEqual tips are evaluated on average',
   ({ shape, atEqual, above }) => {
     const sums = { trees: 0, rules: 0, atEqual: 0, above: 0 };
-    for (const tree of universeTrees([shape]).map(treeIn)) {
+    for (const tree of domainTrees([shape]).map(treeIn)) {
       sums.trees += 1;
       sums.rules += rightWholeSearch(tree).tips.length;
       cutSearch(tree, true, -Infinity, Infinity, true, () => (sums.atEqual += 1));

@@ -4,14 +4,14 @@ import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
 import { CHECKS, FUNCTIONS } from '../fixtures/check-names.ts';
-import { isRight, judge, universeSize, windowsOf, writeQuestion } from '../fixtures/questions.ts';
+import { domainSize, isRight, judge, windowsOf, writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
 import { hasWindow, treeIn } from './alpha-beta-rules.ts';
-import { everyInput, isOfSmallShape, universeTrees, WINDOWS } from './input-domain.ts';
+import { domainTrees, everyInput, isOfSmallShape, WINDOWS } from './input-domain.ts';
 
 describe('the input domain', () => {
   it('is 26,361 trees, all different, the smallest first', () => {
-    const texts = universeTrees();
+    const texts = domainTrees();
     expect(texts.length).toBe(9 + 27 + 81 + 6561 + 19_683);
     expect(new Set(texts).size).toBe(26_361);
     expect(texts[0]).toBe('[-1 -1]');
@@ -34,8 +34,8 @@ describe('the input domain', () => {
   });
 
   test.each(sampleOf(CHECKS, 1))('of %s has as many inputs as it says', (check) => {
-    expect(everyInput(check).length).toBe(universeSize(check));
-    expect(universeSize(check)).toBe(hasWindow(check) ? 263_610 : 26_361);
+    expect(everyInput(check).length).toBe(domainSize(check));
+    expect(domainSize(check)).toBe(hasWindow(check) ? 263_610 : 26_361);
   });
 
   it('is written so that it reads back as the same question', () => {
@@ -52,11 +52,11 @@ describe('the input domain', () => {
   });
 });
 
-test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole universe', (name) => {
+test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole input domain', (name) => {
   const searcher = new reference.AlphaBeta();
   const toMove = name === 'min_value' ? 'min' : 'max';
   let number = 0;
-  for (const text of universeTrees()) {
+  for (const text of domainTrees()) {
     if (!isThorough && number++ % 23 !== 0) continue;
     const tree = treeIn(text);
     for (const window of windowsOf(name)) {

@@ -22,7 +22,7 @@ function openness({ alpha, beta }: Window): number {
 }
 
 /** @returns every tree of these shapes, as people write it */
-export function universeTrees(shapes = SHAPES): readonly string[] {
+export function domainTrees(shapes = SHAPES): readonly string[] {
   return shapes.flatMap(treesOf);
 }
 
@@ -66,7 +66,7 @@ let withWindows: readonly Input[] | undefined;
 
 /** @returns all inputs of a function */
 export function everyInput(name: string): readonly Input[] {
-  trees ??= universeTrees();
+  trees ??= domainTrees();
   if (!hasWindow(name)) return trees;
   withWindows ??= pairsOf(trees, WINDOWS.map(writeWindow));
   return withWindows;

@@ -1,4 +1,4 @@
-/** Each known bug is one bug, in one function, and no two of one function answer alike everywhere. */
+/** Tests that each misconception is wrong in exactly its one function. */
 import { beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import type { AlphaBetaSearcher } from '../fixtures/ask-directly.ts';

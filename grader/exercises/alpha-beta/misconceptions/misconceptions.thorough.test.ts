@@ -1,4 +1,4 @@
-/** Each known bug is one bug, in one function, and no two of one function answer alike everywhere. */
+/** Tests that no two misconceptions of a function give the same answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlphaBetaSearcher } from '../fixtures/ask-directly.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';

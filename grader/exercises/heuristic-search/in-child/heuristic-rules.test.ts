@@ -1,4 +1,4 @@
-/** The rules, held against the figures of the exercise, and against laws that any board obeys. */
+/** Tests the rules by the figures of the exercise and by laws that hold on every board. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bestValue } from '../../kit/boards/best-play.ts';

@@ -1,6 +1,6 @@
 /**
- * Holds the misconceptions to what they are: each program is wrong in exactly its one function, and
- * no two give the same answers, so that a bug can be told by them.
+ * Tests that each misconception is wrong in exactly its one function, and that no two give the same answers, so that the answers
+ * identify it.
  */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
@@ -9,18 +9,18 @@ import { emptySquares } from '../../kit/in-child/boards/position.ts';
 import { AskedProgram } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
 import {
+  domainQuestions,
   FUNCTION_NAMES,
   type HeuristicAnswer,
   type HeuristicFunction,
-  universeOf,
 } from '../fixtures/questions.ts';
 import type { HeuristicQuestion } from '../page.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { isWrong, programOf, wrongOn } from './fixtures/misconceptions-setup.ts';
 
-/** A share of the small boards, and larger ones that even a search without an end gets through. */
+/** @returns a share of the small boards, and larger ones on which even a search that ignores its depth ends */
 function inputsOf(name: HeuristicFunction, shares: number): readonly HeuristicQuestion[] {
-  const small = universeOf(name).filter(
+  const small = domainQuestions(name).filter(
     ({ board, depth = 0 }) =>
       isInShare(board, 0, shares) && (depth <= 1 || emptySquares(board) <= 7),
   );
@@ -34,7 +34,7 @@ const INPUTS = Object.fromEntries(
   FUNCTION_NAMES.map((name) => [name, inputsOf(name, isThorough ? 30 : 180)]),
 ) as Record<HeuristicFunction, readonly HeuristicQuestion[]>;
 
-/** An answer as text, whatever the order of boards; what is thrown is an answer too. */
+/** @returns an answer as text without regard to the order of boards; an error counts as an answer */
 function answerText(
   asked: AskedProgram,
   name: HeuristicFunction,
@@ -73,8 +73,8 @@ test.each(sampleOf(MISCONCEPTIONS, 6))(
   (misconception) => {
     const name = misconception.function as HeuristicFunction;
     const program = programOf(misconception);
-    const alone = AskedProgram.only(program, name);
-    expect(INPUTS[name].some((input) => isWrong(alone, name, input))).toBe(true);
+    const withOthersRight = AskedProgram.only(program, name);
+    expect(INPUTS[name].some((input) => isWrong(withOthersRight, name, input))).toBe(true);
     const others = new AskedProgram(program, [name]);
     for (const other of FUNCTION_NAMES.filter((one) => one !== name)) {
       const few = INPUTS[other].filter((_, index) => index % 29 === 0);
@@ -93,7 +93,7 @@ const ONLY_ON_LARGER = [
 ];
 
 test.each(sampleOf(ONLY_ON_LARGER, 1))(
-  '%s is right on every board of 3×3 squares: only larger boards tell',
+  '%s is right on every board of 3×3 squares, and wrong only on larger boards',
   (id) => {
     expect(wrongOn(id)).toEqual([]);
   },

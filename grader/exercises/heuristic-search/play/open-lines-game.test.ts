@@ -47,7 +47,7 @@ test('the best moves are those of the search at the chosen depth', () => {
   expect(game.draw('_o_ _x_ ___', { last: '1,2' }, ink)[1]).toBe('1  _ [o] _');
 });
 
-test('a search that nobody would wait for is refused', () => {
+test('a search that would take too long is refused', () => {
   expect(() => openLinesGame(oracle, 5, 6, 'en')).toThrow(
     'a depth of 6 is too much on 5×5 squares',
   );
@@ -62,7 +62,7 @@ describe('what a submission chooses', () => {
     });
   });
 
-  test('is nothing, and it is told why, when there is no such state', () => {
+  test('is nothing, with the reason, when there is no such state', () => {
     const formatMessage = formatterFor('en');
     expect(chosen('___ ___ ___', states())).toEqual({ none: formatMessage('play.nothing-named') });
     expect(chosen('___ ___ ___', states('xx_ ___ ___'))).toEqual({

@@ -1,4 +1,4 @@
-/** Cases may name trees that are larger than those behind `"*"`: each case is judged by its own. */
+/** Tests listed cases with larger trees than those of the exhaustive case: each case is judged by its own inputs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { universeSize } from './fixtures/questions.ts';
+import { domainSize } from './fixtures/questions.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'beyond-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,16 +32,16 @@ async function casesOfMinimax(program: string): Promise<readonly object[]> {
   return result.checks.flatMap((check) => check.cases);
 }
 
-const ALL = { asked: universeSize('minimax'), failed: 0 };
+const ALL = { asked: domainSize('minimax'), failed: 0 };
 
-it('a right program is asked about the trees behind the star, and the larger one is not counted', async () => {
+it('the exhaustive case of a right program counts its own trees, and not the larger one', async () => {
   expect(await casesOfMinimax(REFERENCE)).toMatchObject([
     { status: 'passed' },
     { status: 'passed', boards: ALL },
   ]);
 });
 
-it('a function that is wrong on a larger tree alone loses that case, and not the star', async () => {
+it('a function that is wrong only on a larger tree loses that case, and not the exhaustive one', async () => {
   const looks = 'const look = (node: TreeNode, isMax: boolean): number => {';
   expect(REFERENCE).toContain(looks);
   const deep = '(node.children[0]?.children[0]?.children[0]?.children.length ?? 0) > 0';
