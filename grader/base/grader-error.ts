@@ -34,9 +34,9 @@ export class GraderError extends Error {
 }
 
 /** An explanation before its language is known. */
-export type LocalizedExplanation = (language: string) => Explanation;
+export type LocalizedExplanation = (language: string) => ErrorExplanation;
 
-export interface Explanation {
+export interface ErrorExplanation {
   /** What happened. */
   readonly message: string;
   /** What to do about it. */

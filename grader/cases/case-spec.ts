@@ -7,7 +7,7 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
 import type { BilingualText } from '../engine/exercise-spec.ts';
-import type { Answer } from '../results/result.ts';
+import type { ShownAnswer } from '../results/result.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
 export type CaseText = string | BilingualText;
@@ -48,7 +48,7 @@ export interface CaseSpec extends FileLocation {
  */
 export function caseHint(
   hint: CaseHint | undefined,
-  actual: Answer | undefined,
+  actual: ShownAnswer | undefined,
   language: Language,
 ): string | undefined {
   if (hint === undefined) return undefined;
@@ -57,7 +57,7 @@ export function caseHint(
 }
 
 /** Lists are the same in any order; an answer that JSON lacks is named by how it is written. */
-function isSame(named: unknown, actual: Answer | undefined): boolean {
+function isSame(named: unknown, actual: ShownAnswer | undefined): boolean {
   const text = (value: unknown): string =>
     Array.isArray(value) ? JSON.stringify(value.map(String).toSorted()) : String(value);
   if (actual === undefined) return false;

@@ -1,5 +1,5 @@
 /** How an exercise tells of what went wrong: in words, with the right answer, and with a picture. */
-import type { Answer } from '../results/result.ts';
+import type { ShownAnswer } from '../results/result.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Check, Input } from './check.ts';
@@ -37,13 +37,13 @@ export interface Explainer {
   /** What is to be known of a function that is right only with what another is still to write. */
   readonly pending?: (name: string) => string;
   /** The right answer, where it is small enough for a report. */
-  readonly expected: (check: Check, input: Input) => Answer | undefined;
+  readonly expected: (check: Check, input: Input) => ShownAnswer | undefined;
   /** What a report for programs has of a right answer that is not: it in full, or its size. */
-  readonly expectedAsData?: (check: Check, input: Input) => Answer | undefined;
+  readonly expectedAsData?: (check: Check, input: Input) => ShownAnswer | undefined;
   /** What else a case's result says where the answer was right, for programs. */
   readonly rightDetails?: (check: Check, input: Input) => object;
   /** What the submission answered, as far as the finding holds it. */
-  readonly actual: (check: Check, finding: WrongAnswer) => Answer | undefined;
+  readonly actual: (check: Check, finding: WrongAnswer) => ShownAnswer | undefined;
   /**
    * More to show of a failure, kept in the case's result as it is: plain data, with `picture` (lines
    * of plain text, at most 60 columns wide) for every report that has nothing better.

@@ -4,14 +4,14 @@ import {
   DIFFERING,
   DIFFERING_IN,
   MISSING_GLOBALS,
-  type Reason,
+  type MissingReason,
   TOO_NEW,
 } from '../sandbox/in-child/not-available.ts';
 
 interface Missing {
   /** The name for messages. */
   readonly missing: string;
-  readonly reason: Reason;
+  readonly reason: MissingReason;
   /** The version of Node that it came with. */
   readonly version?: number;
 }
@@ -21,8 +21,7 @@ const globals = new Map<string, Missing>();
 const members = new Map<string, Missing>();
 
 for (const [reason, names] of Object.entries(MISSING_GLOBALS)) {
-  for (const missing of names.split(' '))
-    globals.set(missing, { missing, reason: reason as Reason });
+  for (const missing of names) globals.set(missing, { missing, reason: reason as MissingReason });
 }
 for (const [path, version] of Object.entries(TOO_NEW)) {
   const name = path.split('.').at(-1)!;
@@ -30,17 +29,19 @@ for (const [path, version] of Object.entries(TOO_NEW)) {
   // If two classes have methods of the same name, messages name the first.
   if (!list.has(name)) list.set(name, { missing: path, reason: 'version', version });
 }
-for (const name of DIFFERING.split(' ')) {
+for (const name of DIFFERING) {
   members.set(name, { missing: `${DIFFERING_IN}.${name}`, reason: 'differs' });
 }
 
 /** Objects of which a program finds only a part, with the whole of each as it is in Node, where the grader runs. */
-const PARTIAL_OBJECTS: ReadonlyMap<string, { readonly whole: object; readonly reason: Reason }> =
-  new Map([
-    ['process', { whole: process, reason: 'node' }],
-    ['crypto', { whole: crypto, reason: 'crypto' }],
-    ['performance', { whole: performance, reason: 'clocks' }],
-  ]);
+const PARTIAL_OBJECTS: ReadonlyMap<
+  string,
+  { readonly whole: object; readonly reason: MissingReason }
+> = new Map([
+  ['process', { whole: process, reason: 'node' }],
+  ['crypto', { whole: crypto, reason: 'crypto' }],
+  ['performance', { whole: performance, reason: 'clocks' }],
+]);
 
 const NOT_DEFINED = /^([\w$]+) is not defined$/;
 const NOT_CALLABLE = /([\w$.]+) is not a (?:function|constructor)$/;

@@ -96,9 +96,9 @@ export interface AnyCaseResult {
   /** The input that the fields below are about: for a `*` case, the smallest one that failed. */
   readonly shownBoard?: string | undefined;
   /** The right answer on `shownBoard` (or `board`). */
-  readonly expected?: Answer | undefined;
+  readonly expected?: ShownAnswer | undefined;
   /** The submission's answer; absent when there is none, as after an error or a timeout. */
-  readonly actual?: Answer | undefined;
+  readonly actual?: ShownAnswer | undefined;
   /** The failure drawn as lines of plain text, for reports without a drawing of their own. */
   readonly picture?: readonly string[] | undefined;
   /** The full reasoning in paragraphs, which `--explain` shows after the message. */
@@ -134,10 +134,10 @@ type FindingKind =
  * An answer as a report shows it. An answer that is no number, boolean, string or list of strings, such as a promise, is
  * described in words as `{ text }`.
  */
-export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
+export type ShownAnswer = number | boolean | string | readonly string[] | { readonly text: string };
 
 /** @param emptyList the text for an empty list */
-export function answerText(answer: Answer, emptyList = '[]'): string {
+export function answerText(answer: ShownAnswer, emptyList = '[]'): string {
   if (typeof answer !== 'object') return String(answer);
   if ('text' in answer) return answer.text;
   return answer.length === 0 ? emptyList : answer.join(', ');

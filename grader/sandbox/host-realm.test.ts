@@ -35,14 +35,18 @@ function newPool(): SandboxPool {
   return pool;
 }
 
-interface Asked {
+interface QuestionOptions {
   readonly harness?: string;
   readonly owner?: object;
   readonly showsPlaces?: boolean;
 }
 
 /** One session with one question. */
-async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promise<string[]> {
+async function ask(
+  pool: SandboxPool,
+  answer: string,
+  asked: QuestionOptions = {},
+): Promise<string[]> {
   const { harness = HARNESS, owner = {}, ...others } = asked;
   const told: string[] = [];
   const tell = (outcome: Outcome): void => {

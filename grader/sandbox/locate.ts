@@ -6,13 +6,13 @@ import type { CompiledProgram } from './compile.ts';
 /** One call in a stack, with the name of the called function if it has one: `at Thing.method (submission.js:3:5)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
 
-interface Frame {
+interface StackFrame {
   readonly name: string | undefined;
   readonly place: SourceLocation;
 }
 
 /** What an error's stack tells about a program. A field is undefined where the stack does not tell. */
-export interface Thrown {
+export interface LocatedError {
   /**
    * Where the error was thrown. If that was a `throw` statement, the call above it; if it was in another function of
    * the exercise, the call of that function.
@@ -36,7 +36,7 @@ export function locate(
   stack: string,
   asked = '',
   others: readonly string[] = [],
-): Thrown {
+): LocatedError {
   const allFrames = framesIn(program, stack);
   const isOverflow = /^RangeError: Maximum call stack/.test(stack);
   const frames = isOverflow ? repeatedFrame(allFrames, asked) : allFrames;
@@ -54,19 +54,19 @@ export function locate(
   };
 }
 
-function purposeOf(caller: Frame | undefined): 'here' | 'below' {
+function purposeOf(caller: StackFrame | undefined): 'here' | 'below' {
   return caller === undefined ? 'here' : 'below';
 }
 
 /** @returns the other function that threw, and the place where the asked function called one of the others */
 function thrownBelow(
-  frames: readonly Frame[],
+  frames: readonly StackFrame[],
   asked: string,
   others: readonly string[],
-): Frame | undefined {
+): StackFrame | undefined {
   const askedIndex = frames.findIndex(({ name }) => name === asked);
   const innerFrames = frames.slice(0, askedIndex);
-  const isOther = ({ name }: Frame): boolean => name !== undefined && others.includes(name);
+  const isOther = ({ name }: StackFrame): boolean => name !== undefined && others.includes(name);
   const caller = frames[innerFrames.findLastIndex(isOther) + 1];
   const thrower = innerFrames.find(isOther);
   if (caller === undefined || thrower === undefined) return undefined;
@@ -78,8 +78,8 @@ function thrownBelow(
  *
  * @returns the first of the repeated calls, within the asked function if that has any
  */
-function repeatedFrame(frames: readonly Frame[], asked: string): Frame[] {
-  const lineOf = ({ place: { file, line } }: Frame): string => `${file}:${line}`;
+function repeatedFrame(frames: readonly StackFrame[], asked: string): StackFrame[] {
+  const lineOf = ({ place: { file, line } }: StackFrame): string => `${file}:${line}`;
   const repeated = frames.filter((frame, index) =>
     frames.slice(0, index).some((earlier) => lineOf(earlier) === lineOf(frame)),
   );
@@ -89,8 +89,8 @@ function repeatedFrame(frames: readonly Frame[], asked: string): Frame[] {
 }
 
 /** @returns the frames of the student's files, the innermost first */
-function framesIn(program: CompiledProgram, stack: string): Frame[] {
-  const frames: Frame[] = [];
+function framesIn(program: CompiledProgram, stack: string): StackFrame[] {
+  const frames: StackFrame[] = [];
   for (const [, name, line, column = 1] of stack.matchAll(FRAME)) {
     const place = originalPlace(program, Number(line), Number(column) - 1);
     if (place !== undefined) frames.push({ name, place });

@@ -16,7 +16,7 @@ export interface CommandRun {
   readonly errors: string;
 }
 
-export interface Command {
+export interface CommandToRun {
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
@@ -39,7 +39,7 @@ export async function runCommand({
   input = '',
   budget,
   maxOutput,
-}: Command): Promise<CommandRun> {
+}: CommandToRun): Promise<CommandRun> {
   const child = spawn(command, given, {
     cwd: folder,
     env: environment,

@@ -20,7 +20,7 @@ export function getOrInsert<Key, Value>(
 }
 
 /**
- * @param cache holds the results; code that runs beside a student's passes `Known`, which a student cannot replace
+ * @param cache holds the results; code that runs beside a student's passes a `BoundedCache`, which a student cannot replace
  * @returns a function that computes the value of each key once
  */
 export function memoize<Key, Value>(

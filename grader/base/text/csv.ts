@@ -5,12 +5,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { visibleLine } from '../in-child/visible.ts';
 
-export type Cell = string | number;
+export type CsvCell = string | number;
 
 /** @param heads heading lines, whose exact text the reading program expects */
 export function csvText(
-  heads: readonly (readonly Cell[])[],
-  lines: readonly (readonly Cell[])[],
+  heads: readonly (readonly CsvCell[])[],
+  lines: readonly (readonly CsvCell[])[],
 ): string {
   const harmless = lines.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)),

@@ -2,7 +2,7 @@
  * Problems in files that an instructor writes by hand, such as case files. All problems of a file are reported at once,
  * each with its location and advice. Nothing is graded while there are any, since students must not lose points by them.
  */
-import { type Explanation, GraderError, type LocalizedExplanation } from '../grader-error.ts';
+import { type ErrorExplanation, GraderError, type LocalizedExplanation } from '../grader-error.ts';
 import { formatterFor, type Language } from '../messages/format-message.ts';
 import { exactJson } from './json.ts';
 
@@ -49,7 +49,7 @@ export class FileError extends GraderError {
 const MAX_SHOWN = 100;
 
 /** A single problem is the message, with its advice; several problems are a list, each with its own advice. */
-function explainProblems(problems: readonly FileProblem[], language: Language): Explanation {
+function explainProblems(problems: readonly FileProblem[], language: Language): ErrorExplanation {
   const formatMessage = formatterFor(language);
   const explanations = problems
     .slice(0, MAX_SHOWN)
@@ -74,7 +74,7 @@ export function formatProblem(problem: FileProblem, language: Language): string 
   return inTwoLines(explainProblems([problem], language));
 }
 
-function inTwoLines({ message, advice = '' }: Explanation): string {
+function inTwoLines({ message, advice = '' }: ErrorExplanation): string {
   return `${message}\n  ${advice}`;
 }
 

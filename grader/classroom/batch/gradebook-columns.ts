@@ -1,6 +1,6 @@
 /** The columns of the table of grades and of the tables that gradebooks import, each with a function that fills its cells. */
 
-import type { Cell } from '../../base/text/csv.ts';
+import type { CsvCell } from '../../base/text/csv.ts';
 import { escapeHtml } from '../../base/text/html.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
 import { fullName } from './roster/read-roster.ts';
@@ -10,7 +10,7 @@ import { shownLine } from './summary-text.ts';
 export interface Column {
   readonly heading: string;
   /** Returns the content of the cell in a row; nothing for an empty cell. */
-  readonly cellOf: (row: ClassRow) => Cell | undefined;
+  readonly cellOf: (row: ClassRow) => CsvCell | undefined;
   /** The table has this column only where at least one of its cells is not empty. */
   readonly isOptional: boolean;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import { type Cell, csvText } from '../../base/text/csv.ts';
+import { type CsvCell, csvText } from '../../base/text/csv.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { bookLines } from './decisions.ts';
 import {
@@ -77,11 +77,11 @@ export function gradebookNotes(
 function tableCsv(
   allColumns: readonly Column[],
   rows: readonly ClassRow[],
-  secondLine?: readonly Cell[],
+  secondLine?: readonly CsvCell[],
 ): string {
   const isFilled = ({ cellOf }: Column): boolean => rows.some((row) => (cellOf(row) ?? '') !== '');
   const columns = allColumns.filter((each) => !each.isOptional || isFilled(each));
-  const heads: (readonly Cell[])[] = [columns.map(({ heading }) => heading)];
+  const heads: (readonly CsvCell[])[] = [columns.map(({ heading }) => heading)];
   if (secondLine !== undefined) heads.push(secondLine);
   const lines = rows.map((row) => columns.map(({ cellOf }) => cellOf(row) ?? ''));
   return csvText(heads, lines);
@@ -94,7 +94,7 @@ function bySubmission(a: ClassRow, b: ClassRow): number {
 
 function canvasCsv(rows: readonly ClassRow[], options: GradebookOptions): string {
   const { heading, most, index = -1 } = canvasColumn(options);
-  const gradeOf = (row: ClassRow): Cell | undefined => {
+  const gradeOf = (row: ClassRow): CsvCell | undefined => {
     if (row.status === 'excused') return 'EX';
     // An empty cell would remove the grade that Canvas has.
     const points = pointsOf(row);

@@ -3,7 +3,7 @@
  * with grades in it. Otherwise each line names its student by a field that Moodle's import can look up.
  */
 
-import { type Cell, csvText } from '../../base/text/csv.ts';
+import { type CsvCell, csvText } from '../../base/text/csv.ts';
 import { roundPoints } from '../../results/result.ts';
 import {
   type Column,
@@ -93,11 +93,11 @@ function filledWorksheet(rows: readonly ClassRow[], options: MoodleOptions): str
   const gradeAt = columns?.get('grade');
   if (columns === undefined || gradeAt === undefined) return undefined;
   const feedbackAt = columns.get('feedback');
-  const lines: Cell[][] = [];
+  const lines: CsvCell[][] = [];
   for (const row of rows) {
     const { cells, maximum } = row.student ?? {};
     if (cells === undefined) continue;
-    const line: Cell[] = [...cells];
+    const line: CsvCell[] = [...cells];
     lines.push(line);
     if (!hasPoints(row)) continue;
     line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);

@@ -3,7 +3,7 @@
  * first value stands alone, the others follow their labels, as in `7; depth 2`.
  */
 import { getOrInsert, memoize } from '../../base/in-child/memoize.ts';
-import { Known } from '../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../sandbox/in-child/bounded-cache.ts';
 import type { Input } from '../check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
@@ -29,7 +29,7 @@ export class FunctionInputs {
   readonly compare: (a: Input, b: Input) => number;
   readonly #spec: ExerciseSpec;
   readonly #labels: readonly string[];
-  readonly #values = new Known<Input, ParameterValues | undefined>(MAX_CACHED);
+  readonly #values = new BoundedCache<Input, ParameterValues | undefined>(MAX_CACHED);
   readonly #questionTexts = new Map<Input, string>();
   readonly #work = new Map<Input, number>();
   #everyValue: readonly ParameterValues[] | undefined;

@@ -5,7 +5,7 @@
  */
 
 import type { Schema } from '../../base/validation/schema.ts';
-import type { Answer } from '../../results/result.ts';
+import type { ShownAnswer } from '../../results/result.ts';
 import { describe } from '../../sandbox/in-child/describe.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 
@@ -56,7 +56,7 @@ export interface ValueType {
   /** As messages have it: as a program writes it, but for boards. */
   readonly inWords: (value: unknown) => string;
   /** In a report, where that is not in words. @returns nothing for what is too long */
-  readonly inReport?: (value: unknown) => Answer | undefined;
+  readonly inReport?: (value: unknown) => ShownAnswer | undefined;
   /** It is too long to be told in passing. */
   readonly isLong?: true;
 }
@@ -241,7 +241,7 @@ export function listOf(item: ValueType, most = MOST_LISTED): ValueType {
     schema: { type: 'array', items: item.schema },
     fits: (value) => isListOf(value, item.fits),
     inCase,
-    ...(item.inside && { inReport: (list) => inCase(list) as Answer }),
+    ...(item.inside && { inReport: (list) => inCase(list) as ShownAnswer }),
     read: (given) => {
       const list = typeof given === 'string' ? parsed(given) : given;
       const items = Array.isArray(list) ? list.map((each) => item.read(each)) : list;

@@ -7,7 +7,7 @@ import { memoize } from '../../base/in-child/memoize.ts';
 import type { BaseCases, Convention, Input } from '../../engine/check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
-import { Known } from '../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../sandbox/in-child/bounded-cache.ts';
 import { askedFunction, type Precondition } from '../../sandbox/in-child/preconditions.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 import * as rules from './in-child/alpha-beta-rules.ts';
@@ -224,7 +224,7 @@ const windowIn = memoize((text: string): rules.Window => {
     alpha: +intact.slice(text, 2, comma),
     beta: +intact.slice(text, comma + 2, text.length - 1),
   };
-}, new Known());
+}, new BoundedCache());
 
 /** @returns the length of the tree's text, which ends before the bracket of the window */
 function treeLengthIn(input: Input): number {

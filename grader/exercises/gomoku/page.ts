@@ -3,7 +3,7 @@
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
-import { Known } from '../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../sandbox/in-child/bounded-cache.ts';
 import type { Precondition } from '../../sandbox/in-child/preconditions.ts';
 import { leadOn, type Mark, movesBetween } from '../kit/in-child/boards/board.ts';
 import * as rules from './in-child/gomoku-rules.ts';
@@ -221,4 +221,4 @@ const sizeOf = memoize((input: string) => {
   const [, , line = input, plies = '0', rows = line] = INPUT.exec(input) ?? [];
   const marks = [...rows].filter((cell) => cell === 'x' || cell === 'o').length;
   return (rows.length * 1000 + marks) * 100 + Number(plies);
-}, new Known(50_000));
+}, new BoundedCache(50_000));

@@ -4,7 +4,7 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
-import type { Answer, CaseResult } from '../../results/result.ts';
+import type { CaseResult, ShownAnswer } from '../../results/result.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 
 export interface CaseContext {
@@ -26,7 +26,7 @@ export interface CaseContext {
 export function rightAnswerTo(
   { check: name, input }: CaseSpec,
   { exercise, explainer }: CaseContext,
-): Answer | undefined {
+): ShownAnswer | undefined {
   if (input === '*') return undefined;
   const check = checkNamed(exercise, name);
   return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
@@ -44,6 +44,6 @@ export function shownInputOf(
 }
 
 /** JSON has no word for the infinities and NaN, and would write `null`. */
-export function inJson(answer: Answer | undefined): Answer | undefined {
+export function inJson(answer: ShownAnswer | undefined): ShownAnswer | undefined {
   return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
 }

@@ -5,7 +5,7 @@ import type { Check } from '../../engine/check.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
-import type { Answer, CaseResult } from '../../results/result.ts';
+import type { CaseResult, ShownAnswer } from '../../results/result.ts';
 import { locate } from '../../sandbox/locate.ts';
 import { statusOf, type WrongCase } from '../score/case-verdict.ts';
 import { type CaseContext, inJson, shownInputOf } from './case-context.ts';
@@ -61,7 +61,11 @@ function placeOfThrown(
 }
 
 /** An answer of the wrong kind is shown by the text that describes it. */
-function actualAnswer(finding: Finding, check: Check, explainer: Explainer): Answer | undefined {
+function actualAnswer(
+  finding: Finding,
+  check: Check,
+  explainer: Explainer,
+): ShownAnswer | undefined {
   if (!isCommon(finding)) return explainer.actual(check, finding);
   return finding.kind === 'no-answer' ? { text: finding.text } : undefined;
 }

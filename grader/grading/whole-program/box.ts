@@ -18,7 +18,7 @@ import {
   startFault,
   wrapperFor,
 } from '../../sandbox/locks.ts';
-import { type Command, type CommandRun, runCommand } from '../../sandbox/run-command.ts';
+import { type CommandRun, type CommandToRun, runCommand } from '../../sandbox/run-command.ts';
 import type { CommandWords } from './command-for.ts';
 import { interpreterPlaces } from './interpreter-places.ts';
 
@@ -91,7 +91,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
 }
 
 /** Its processes are counted together, where the grader may have that done. */
-async function runCounted(isBox: boolean, command: Command): Promise<CommandRun> {
+async function runCounted(isBox: boolean, command: CommandToRun): Promise<CommandRun> {
   const limits = { memoryBytes: MAX_MEMORY_BYTES, processes: SYSTEM_LIMITS.processes };
   const group = isBox ? newControlGroup(limits) : undefined;
   if (group === undefined) return await runCommand(command);

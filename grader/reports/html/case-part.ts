@@ -3,7 +3,7 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
-import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
+import { answerText, type CaseResult, type ShownAnswer } from '../../results/result.ts';
 import { failurePieces } from '../failure-pieces.ts';
 import type { ReportedFailure } from '../failures.ts';
 import type { Page } from '../report-page.ts';
@@ -40,7 +40,7 @@ function valuesPart(
   formatMessage: FormatMessage,
 ): Markup | undefined {
   if (actual === expected || [actual, expected].some(Array.isArray)) return undefined;
-  const row = (label: string, mood: string, answer: Answer | undefined) => {
+  const row = (label: string, mood: string, answer: ShownAnswer | undefined) => {
     const text = typeof answer === 'number' ? answer.toLocaleString('en') : answer;
     return (
       text !== undefined &&

@@ -1,7 +1,7 @@
-/** The bytes of buffers and of views on them, whatever a program has made of their prototypes. */
+/** Reads the bytes of buffers and of views on them, even if a program has changed their prototypes. */
 import * as intact from './primordials.ts';
 
-/** @throws where it is neither a buffer nor a view on one */
+/** @throws {TypeError} where the value is neither a buffer nor a view on one */
 export function bytesOf(source: unknown): Uint8Array {
   if (intact.typedArrayKind(source) !== undefined) {
     const view = source as Uint8Array;
@@ -19,7 +19,7 @@ export function bytesOf(source: unknown): Uint8Array {
       intact.lengthOfView(view),
     );
   }
-  // The engine itself refuses what is no buffer.
+  // The engine throws here if it is not a buffer.
   intact.bufferLength(source as ArrayBuffer);
   return new intact.ByteList(source as ArrayBuffer);
 }

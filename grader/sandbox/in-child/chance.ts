@@ -1,11 +1,11 @@
 /**
- * The chance and the clocks that a program finds. Both are drawn from the question that is asked, so that the same
- * program always gives the same answers, whichever questions share a process. Nothing is worked out before a
- * program asks for it, as hardly any does. What it has used is written down.
+ * The random numbers and the times that a program gets. Both follow from the question that is asked, so the same program
+ * always gives the same answers, whichever questions share a process. It is recorded which sources a program has used.
+ * Hardly any program uses one, so nothing is computed before it does.
  */
 import * as intact from './primordials.ts';
 
-/** What a program can use, in the order of the bits in which it is written down. */
+/** The sources of randomness and time. The index of a source is the number of its bit in a record of used sources. */
 export const CHANCE_SOURCES = [
   'Math.random',
   'crypto.getRandomValues',
@@ -17,73 +17,79 @@ export const CHANCE_SOURCES = [
 ] as const;
 export type ChanceSource = (typeof CHANCE_SOURCES)[number];
 
-/** Writes down what a question is about. */
-type Write = (about: unknown) => string;
+/** Writes an input as text. */
+type WriteInput = (input: unknown) => string;
 
-const asText: Write = (about) => about as string;
+const asText: WriteInput = (input) => input as string;
 
-/** Mixed into all of it: another one gives other numbers to the same questions. */
-let seedOfSession = '';
-let nameOfSeed = 'load';
-let aboutSeed: unknown = '';
-let writeSeed = asText;
+/** With another seed, the same questions get other numbers and times. */
+let sessionSeed = '';
+/** The function and the input from which the random numbers follow. */
+let seedName = 'load';
+let seedInput: unknown = '';
+let writeSeedInput = asText;
+/** Whether the generator was seeded since the question began. */
 let isSeeded = false;
-let aboutClock: unknown = '';
-let writeClock = asText;
+/** The input from which the time follows. */
+let clockInput: unknown = '';
+let writeClockInput = asText;
+/** Whether the clock was set since it was started. */
 let isClockSet = false;
 
-let usedAtLoad = 0;
-let usedSince = 0;
-/** Since {@link swapUsed}. */
+/** The used sources as bits: while the program was loaded, since the question began, and since {@link swapUsed}. */
+let usedWhileLoading = 0;
+let usedInQuestion = 0;
 let usedByCall = 0;
 
 export function seedSession(seed: string): void {
-  seedOfSession = seed;
+  sessionSeed = seed;
   isSeeded = false;
   isClockSet = false;
 }
 
-/** The program is loaded: what it used until now is behind all of its answers. */
+/** To be called once the program is loaded. What it used until now may be behind each of its answers. */
 export function endLoading(): void {
-  usedAtLoad = usedSince;
+  usedWhileLoading = usedInQuestion;
 }
 
 /**
- * From now on numbers are drawn anew.
+ * Starts a new sequence of random numbers.
  *
- * @param name of the function
- * @param about its input; written down by `write` where that is wanted
+ * @param name the function that is asked
+ * @param input its input, which `write` makes a text of where a number is drawn
  */
-export function seedChance(name: string, about: unknown, write = asText): void {
-  nameOfSeed = name;
-  aboutSeed = about;
-  writeSeed = write;
+export function seedChance(name: string, input: unknown, write = asText): void {
+  seedName = name;
+  seedInput = input;
+  writeSeedInput = write;
   isSeeded = false;
 }
 
-/** The clocks begin anew: within one question they go on, as an object may know when it was made. */
-export function startClock(about: unknown, write = asText): void {
-  aboutClock = about;
-  writeClock = write;
+/** Starts the clocks anew. Within one question they go on, because an object may know when it was made. */
+export function startClock(input: unknown, write = asText): void {
+  clockInput = input;
+  writeClockInput = write;
   isClockSet = false;
 }
 
-/** Since the question began. */
+/** Whether a source was used since the question began. */
 export function hasUsedChance(): boolean {
-  return usedSince !== 0;
+  return usedInQuestion !== 0;
 }
 
-/** @returns the sources used while the program was loaded, or since the last call of this, as bits; empty for none */
+/** @returns the sources used while the program was loaded, or since this was last called, as bits; empty for none */
 export function takeUsedChance(): string {
-  const used = usedSince | usedAtLoad;
-  usedSince = 0;
+  const used = usedInQuestion | usedWhileLoading;
+  usedInQuestion = 0;
   return used === 0 ? '' : intact.toText(used);
 }
 
 /**
- * For a call within a question: what its caller has used is put aside, and put back when it ends.
+ * To be called with 0 before a call within a question, and with what that returned after the call, so that each call has
+ * a record of its own.
  *
- * @returns the bits of what was used since the last call of this, which from now on are these
+ * @param used replaces the record
+ * @returns the record until now: the sources that were used, as bits
  */
 export function swapUsed(used: number): number {
   const before = usedByCall;
@@ -91,12 +97,12 @@ export function swapUsed(used: number): number {
   return before;
 }
 
-function use(source: number): void {
-  usedSince |= 1 << source;
+function noteUse(source: number): void {
+  usedInQuestion |= 1 << source;
   usedByCall |= 1 << source;
 }
 
-/** Places in {@link CHANCE_SOURCES}. */
+/** Indices in {@link CHANCE_SOURCES}. */
 export const SOURCE = {
   RANDOM: 0,
   VALUES: 1,
@@ -107,7 +113,8 @@ export const SOURCE = {
   INTL: 6,
 } as const;
 
-const UNIT = 2 ** 32;
+/** The number of values of 32 bits. */
+const VALUES_OF_32_BITS = 2 ** 32;
 
 /** The state of the generator "sfc32" of PractRand, which passes all of its tests. */
 let a = 0;
@@ -117,7 +124,7 @@ let counter = 0;
 
 /** @returns a whole number from 0 to 2^32 - 1 */
 export function randomUnit(source: number): number {
-  use(source);
+  noteUse(source);
   if (!isSeeded) seedGenerator();
   return nextUnit();
 }
@@ -130,18 +137,20 @@ function nextUnit(): number {
   return sum >>> 0;
 }
 
+/** The author of the generator recommends so many rounds before the first number is used. */
+const ROUNDS_BEFORE_FIRST = 12;
+
 function seedGenerator(): void {
   isSeeded = true;
-  const text = `${seedOfSession} ${nameOfSeed} ${writeSeed(aboutSeed)}`;
+  const text = `${sessionSeed} ${seedName} ${writeSeedInput(seedInput)}`;
   a = hashOf(text, 1);
   b = hashOf(text, 2);
   c = hashOf(text, 3);
   counter = 1;
-  // So many rounds its author recommends before the first number.
-  for (let i = 0; i < 12; i++) nextUnit();
+  for (let i = 0; i < ROUNDS_BEFORE_FIRST; i++) nextUnit();
 }
 
-/** FNV-1a, and at its end the mixing of MurmurHash3: texts that differ in one letter have nothing in common. */
+/** FNV-1a, and at its end the mixing of MurmurHash3, so that texts which differ in one character get unrelated values. */
 function hashOf(text: string, salt: number): number {
   let hash = 0x811c9dc5 ^ salt;
   for (let i = 0; i < text.length; i++) {
@@ -152,29 +161,30 @@ function hashOf(text: string, salt: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** When the program's clock began, the same for all: the start of 2026. */
+/** The program's clock began at the start of 2026 (UTC), for all programs. In milliseconds since 1970. */
 export const TIME_ORIGIN_MS = 1_767_225_600_000;
 /**
- * So much later it is each time a program looks. A program that waits in a loop comes to an end, and one that stops
- * its search after some time has about as much of it as on a fast machine.
+ * The clock goes on by this much each time a program reads it. A program that waits in a loop therefore comes to an end,
+ * and one that stops its search after some time searches about as far as on a fast machine (a guess).
  */
 const STEP_MS = 0.001;
 
 let clockStartMs = 0;
-let looks = 0;
+let readCount = 0;
 
-/** @returns the time since {@link TIME_ORIGIN_MS}: of the seven weeks that follow it */
+/** @returns the time since {@link TIME_ORIGIN_MS}, which is less than seven weeks and a half when a question begins */
 export function elapsedMs(source: number): number {
-  use(source);
+  noteUse(source);
   if (!isClockSet) {
     isClockSet = true;
-    const hash = hashOf(`${seedOfSession} clock ${writeClock(aboutClock)}`, 4) >>> 0;
-    const thousandths = hashOf(`${seedOfSession} fraction ${writeClock(aboutClock)}`, 5) >>> 0;
-    clockStartMs = hash + thousandths / UNIT;
-    looks = 0;
+    const input = writeClockInput(clockInput);
+    const wholeMs = hashOf(`${sessionSeed} clock ${input}`, 4) >>> 0;
+    const fraction = (hashOf(`${sessionSeed} fraction ${input}`, 5) >>> 0) / VALUES_OF_32_BITS;
+    clockStartMs = wholeMs + fraction;
+    readCount = 0;
   }
-  looks++;
-  return clockStartMs + looks * STEP_MS;
+  readCount++;
+  return clockStartMs + readCount * STEP_MS;
 }
 
 /** @returns whole ms since 1970 */

@@ -1,4 +1,4 @@
-/** The clocks that a program finds. They go on with each look at them: see `chance.ts`. */
+/** Replaces `Date`, `performance` and date formats by ones whose present time comes from `chance.ts`. */
 import { currentMs, elapsedMs, SOURCE, TIME_ORIGIN_MS } from './chance.ts';
 import { addFunction, addMethod } from './like-built-in.ts';
 import * as intact from './primordials.ts';
@@ -17,40 +17,41 @@ export function addClocks(): void {
   });
 }
 
-/** All of it is the engine's own, but for the present time. */
+/** `Date` is the engine's own class, except for the present time. */
 function addDate(): void {
-  const OwnDate = intact.DateClass;
+  const OriginalDate = intact.DateClass;
   const handler = intact.createObject(null) as ProxyHandler<DateConstructor>;
-  handler.construct = (target, args, made) => {
-    const given = args.length === 0 ? [currentMs(SOURCE.DATE)] : args;
-    return intact.constructAs(target, given, made);
+  handler.construct = (target, args, newTarget) => {
+    const dateArguments = args.length === 0 ? [currentMs(SOURCE.DATE)] : args;
+    return intact.constructAs(target, dateArguments, newTarget);
   };
-  // Called without `new` it gives the present time as text, whatever it is given.
-  handler.apply = () => intact.dateText(new OwnDate(currentMs(SOURCE.DATE)));
-  const SeededDate = intact.proxyOf(OwnDate, handler);
-  addFunction(OwnDate, 'now', 0, () => currentMs(SOURCE.DATE_NOW));
-  intact.defineProperty(OwnDate.prototype, 'constructor', { value: SeededDate });
+  // `Date()` without `new` gives the present time as text, whatever its arguments are.
+  handler.apply = () => intact.dateText(new OriginalDate(currentMs(SOURCE.DATE)));
+  const SeededDate = intact.proxyOf(OriginalDate, handler);
+  addFunction(OriginalDate, 'now', 0, () => currentMs(SOURCE.DATE_NOW));
+  intact.defineProperty(OriginalDate.prototype, 'constructor', { value: SeededDate });
   intact.defineProperty(globalThis, 'Date', { value: SeededDate });
 }
 
-/** Without a date these two take the present one. */
+/** Without a date, these two methods take the present time. */
 function addFormats(): void {
   const { prototype } = Intl.DateTimeFormat;
   const { formatToParts } = prototype;
-  const formatOf = intact.getOwnDescriptor(prototype, 'format')!.get!;
-  const given = (date: unknown): unknown => (date === undefined ? currentMs(SOURCE.INTL) : date);
+  const getFormat = intact.getOwnDescriptor(prototype, 'format')!.get!;
+  const orPresent = (date: unknown): unknown =>
+    date === undefined ? currentMs(SOURCE.INTL) : date;
   addMethod(prototype, 'formatToParts', 1, function (this: unknown, date: unknown) {
-    return intact.apply(formatToParts as never, this, [given(date)]);
+    return intact.apply(formatToParts as never, this, [orPresent(date)]);
   });
-  /** Each format has one function of its own. */
-  const known = new intact.WeakMapClass<object, unknown>();
+  /** By the engine's function of a format, the one that a program gets: the same each time it reads `format`. */
+  const seededFormats = new intact.WeakMapClass<object, unknown>();
   const get = function (this: object): unknown {
-    const format = intact.apply(formatOf, this, []) as (date: unknown) => string;
-    const before = intact.weakRead(known, format);
-    if (before !== undefined) return before;
-    const seeded = (date: unknown): string => format(given(date));
+    const format = intact.apply(getFormat, this, []) as (date: unknown) => string;
+    const known = intact.weakRead(seededFormats, format);
+    if (known !== undefined) return known;
+    const seeded = (date: unknown): string => format(orPresent(date));
     intact.defineProperty(seeded, 'name', { value: '' });
-    intact.weakWrite(known, format, seeded);
+    intact.weakWrite(seededFormats, format, seeded);
     return seeded;
   };
   intact.defineProperty(prototype, 'format', { get });

@@ -1,18 +1,18 @@
 /**
- * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
- * the report can show it beside the case it belongs to. A flood costs little once the limit is reached.
+ * The `console` of the child. It stores what a submission prints, up to a limit for each question, so that a report can
+ * show it beside the case that it belongs to. Once the limit is reached, printing costs little time.
  */
 import { MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
 import { describe } from './describe.ts';
 import * as intact from './primordials.ts';
 
-/** Of each question; one letter more than is kept where there was more. */
+/** What was printed in the question: one character more than is shown, if there was more. */
 let printed = '';
 let isFull = false;
 let isDropping = false;
-const MOST_HERE = MAX_TEXT_LENGTH + 1;
+const MAX_STORED_LENGTH = MAX_TEXT_LENGTH + 1;
 
-/** What is printed from now on is not kept: it was heard before. */
+/** What is printed from now on is not stored, because the same was printed before. */
 export function dropWhatIsPrinted(): void {
   isDropping = true;
   isFull = true;
@@ -26,33 +26,45 @@ export function takePrinted(): string {
   return taken;
 }
 
-/** Small, so that the engine puts it into the place of each call: a flood of these costs little then. */
+/** This is so small that the engine inlines it, which makes many calls cheap once the limit is reached. */
 function print(...items: unknown[]): void {
-  if (!isFull) keep(items);
+  if (!isFull) writeLine(items);
 }
 
-function keep(items: readonly unknown[]): void {
+function writeLine(items: readonly unknown[]): void {
   let line = '';
-  for (let i = 0; i < items.length && line.length < MOST_HERE; i++) {
+  for (let i = 0; i < items.length && line.length < MAX_STORED_LENGTH; i++) {
     line += (i > 0 ? ' ' : '') + wordsOf(items[i]);
   }
   write(`${line}\n`);
 }
 
-/** As a stream has it: no line break is added, and there is always room for more. */
+/** The `write` of a stream: it adds no line break. @returns that there is room for more, as a stream would */
 export function write(text: unknown): boolean {
   if (isFull) return true;
-  printed += intact.slice(wordsOf(text), 0, MOST_HERE - printed.length);
-  isFull = printed.length === MOST_HERE;
+  printed += intact.slice(wordsOf(text), 0, MAX_STORED_LENGTH - printed.length);
+  isFull = printed.length === MAX_STORED_LENGTH;
   return true;
 }
 
 function wordsOf(item: unknown): string {
-  return typeof item === 'string' ? intact.slice(item, 0, MOST_HERE) : describe(item, MOST_HERE);
+  return typeof item === 'string'
+    ? intact.slice(item, 0, MAX_STORED_LENGTH)
+    : describe(item, MAX_STORED_LENGTH);
 }
 
-const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
-const SILENT = [
+const PRINTING_METHODS = [
+  'log',
+  'info',
+  'warn',
+  'error',
+  'debug',
+  'dir',
+  'table',
+  'trace',
+  'group',
+];
+const SILENT_METHODS = [
   'groupEnd',
   'groupCollapsed',
   'time',
@@ -64,11 +76,11 @@ const SILENT = [
   'dirxml',
 ];
 
-/** A new `console` object; its methods work without it too, as in `const { log } = console`. */
+/** @returns a new `console` object, whose methods also work without it, as in `const { log } = console` */
 export function makeConsole(): object {
   const console = intact.createObject({}) as Record<string, unknown>;
-  for (let i = 0; i < PRINTING.length; i++) console[PRINTING[i]!] = print;
-  for (let i = 0; i < SILENT.length; i++) console[SILENT[i]!] = () => {};
+  for (let i = 0; i < PRINTING_METHODS.length; i++) console[PRINTING_METHODS[i]!] = print;
+  for (let i = 0; i < SILENT_METHODS.length; i++) console[SILENT_METHODS[i]!] = () => {};
   console['assert'] = (condition: unknown, ...items: unknown[]) => {
     if (!condition) print('Assertion failed', items.length > 0 ? items[0] : '');
   };

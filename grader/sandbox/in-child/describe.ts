@@ -1,28 +1,29 @@
 /**
- * Puts a value into words for a message, the way a student would write it: `[['x', 'o'], …]`,
- * `a promise`, `a Node`. Bounded in depth, items and length, because the value may be endless.
- * Reading it may run the student's getters; what they throw is left to the caller.
+ * Describes a value for a message, in the way in which a student would write it: `[['x', 'o'], …]`, `a promise`, `a Node`.
+ * Depth, number of items and length are limited, because the value may be endless. To read it may run getters of the
+ * student's, and what they throw is left to the caller.
  */
 import * as intact from './primordials.ts';
 
-const MOST_ITEMS = 20;
-const MOST_DEPTH = 4;
-const MOST_TEXT = 300;
+/** Limits of a description (guesses). */
+const MAX_ITEMS = 20;
+const MAX_DEPTH = 4;
+const MAX_TEXT_LENGTH = 300;
 
 const { toString: functionToText } = Function.prototype;
 
-/** The one field by which an object of the exercise's own is shown, by the name of its class. */
+/** By the name of a class of the exercise, the one field by which its objects are described. */
 const shownFields = new intact.MapClass<string, string>();
 
-/** @param className an object of this class is described by one field alone */
+/** Objects of this class are described by one field alone from now on. */
 export function showByField(className: string, fieldName: string): void {
   intact.mapWrite(shownFields, className, fieldName);
 }
 
-/** @returns at most about `mostLength` characters */
-export function describe(value: unknown, mostLength = 1000): string {
+/** @returns a text of at most `maxLength` characters, or one character more where it was cut */
+export function describe(value: unknown, maxLength = 1000): string {
   const text = inspect(value, 0);
-  return text.length > mostLength ? `${intact.slice(text, 0, mostLength)}…` : text;
+  return text.length > maxLength ? `${intact.slice(text, 0, maxLength)}…` : text;
 }
 
 function inspect(value: unknown, depth: number): string {
@@ -45,72 +46,100 @@ function inspect(value: unknown, depth: number): string {
 }
 
 function inspectObject(value: object, depth: number): string {
-  const inner = (item: unknown): string => inspect(item, depth + 1);
-  if (intact.isArray(value)) {
-    const text = items(depth, (add) => {
-      for (let i = 0; i < value.length && i <= MOST_ITEMS; i++) add(() => inner(value[i]));
-    });
-    return `[${value.length === 0 ? '' : text}]`;
-  }
+  if (intact.isArray(value)) return inspectArray(value, depth);
   if (value instanceof intact.PromiseClass) return 'a promise';
-  if (value instanceof intact.ErrorClass)
-    return `${wordOf(value, 'name')}: ${wordOf(value, 'message')}`;
+  if (value instanceof intact.ErrorClass) {
+    return `${textField(value, 'name')}: ${textField(value, 'message')}`;
+  }
   if (value instanceof intact.DateClass) return `Date ${intact.toText(intact.timeOf(value))}`;
-  if (value instanceof intact.MapClass) {
-    const each = (add: Add): void =>
-      intact.mapEach(value, (item, key) => add(() => `${inner(key)} => ${inner(item)}`));
-    return `Map {${items(depth, each)}}`;
-  }
-  if (value instanceof intact.SetClass) {
-    return `Set {${items(depth, (add) => intact.setEach(value, (item) => add(() => inner(item))))}}`;
-  }
-  const kind = classOf(value);
-  const shownBy = intact.mapRead(shownFields, kind);
-  if (shownBy !== undefined) return `a ${kind} with ${shownBy} ${inner(fieldOf(value, shownBy))}`;
-  const prefix = kind === '' || kind === 'Object' ? '' : `${kind} `;
-  const text = items(depth, (add) => {
-    const keys = intact.ownKeys(value);
-    for (let i = 0; i < keys.length && i <= MOST_ITEMS; i++) {
-      add(() => `${intact.toText(keys[i])}: ${inner(fieldOf(value, keys[i]!))}`);
-    }
-  });
-  return `${prefix}${text === '' || text === CUT ? `{${text}}` : `{ ${text} }`}`;
+  if (value instanceof intact.MapClass) return inspectMap(value, depth);
+  if (value instanceof intact.SetClass) return inspectSet(value, depth);
+  return inspectFields(value, depth);
 }
 
-type Add = (item: () => string) => void;
+function inspectArray(array: readonly unknown[], depth: number): string {
+  const text = listed(depth, (add) => {
+    for (let i = 0; i < array.length && i <= MAX_ITEMS; i++) {
+      add(() => inspect(array[i], depth + 1));
+    }
+  });
+  return `[${array.length === 0 ? '' : text}]`;
+}
+
+function inspectMap(map: Map<unknown, unknown>, depth: number): string {
+  const text = listed(depth, (add) => {
+    intact.mapEach(map, (item, key) => {
+      add(() => `${inspect(key, depth + 1)} => ${inspect(item, depth + 1)}`);
+    });
+  });
+  return `Map {${text}}`;
+}
+
+function inspectSet(set: Set<unknown>, depth: number): string {
+  const text = listed(depth, (add) => {
+    intact.setEach(set, (item) => add(() => inspect(item, depth + 1)));
+  });
+  return `Set {${text}}`;
+}
+
+function inspectFields(object: object, depth: number): string {
+  const className = classOf(object);
+  const shownField = intact.mapRead(shownFields, className);
+  if (shownField !== undefined) {
+    const shown = inspect(fieldOf(object, shownField), depth + 1);
+    return `a ${className} with ${shownField} ${shown}`;
+  }
+  const prefix = className === '' || className === 'Object' ? '' : `${className} `;
+  const text = listed(depth, (add) => {
+    const keys = intact.ownKeys(object);
+    for (let i = 0; i < keys.length && i <= MAX_ITEMS; i++) {
+      const key = keys[i]!;
+      add(() => `${intact.toText(key)}: ${inspect(fieldOf(object, key), depth + 1)}`);
+    }
+  });
+  if (text === '' || text === CUT) return `${prefix}{${text}}`;
+  return `${prefix}{ ${text} }`;
+}
+
+/** Adds an item to a list. The description is made only if it is among the first items. */
+type AddItem = (describeItem: () => string) => void;
 
 const CUT = '…';
 
-/** @param each gives one after the other, of which the first few are looked at */
-function items(depth: number, each: (add: Add) => void): string {
-  if (depth >= MOST_DEPTH) return CUT;
+/** @param addAll adds all items of the list, or at least one more than are described */
+function listed(depth: number, addAll: (add: AddItem) => void): string {
+  if (depth >= MAX_DEPTH) return CUT;
   let text = '';
   let count = 0;
-  each((item) => {
-    if (++count <= MOST_ITEMS) text += (count > 1 ? ', ' : '') + item();
+  addAll((describeItem) => {
+    count++;
+    if (count > MAX_ITEMS) return;
+    if (count > 1) text += ', ';
+    text += describeItem();
   });
-  return count > MOST_ITEMS ? `${text}, ${CUT}` : text;
+  return count > MAX_ITEMS ? `${text}, ${CUT}` : text;
 }
 
-/** The name of an object's class; empty when it has none. */
+/** @returns the name of an object's class; empty for a plain object, or where there is no name */
 export function classOf(value: object): string {
   const prototype = intact.getPrototypeOf(value);
   if (prototype === null || prototype === intact.ObjectPrototype) return '';
-  const maker: unknown = (prototype as { constructor?: unknown }).constructor;
-  return typeof maker === 'function' ? nameOf(maker) : '';
+  const { constructor: owner } = prototype as { readonly constructor?: unknown };
+  return typeof owner === 'function' ? nameOf(owner) : '';
 }
 
 function fieldOf(value: object, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key];
 }
 
-function wordOf(value: object, key: string): string {
-  const word = fieldOf(value, key);
-  return typeof word === 'string' ? shortened(word) : '';
+/** @returns the value of a field that holds a text; empty for other values */
+function textField(value: object, key: string): string {
+  const text = fieldOf(value, key);
+  return typeof text === 'string' ? shortened(text) : '';
 }
 
 function nameOf(value: object): string {
-  return wordOf(value, 'name');
+  return textField(value, 'name');
 }
 
 function isClass(value: object): boolean {
@@ -118,5 +147,5 @@ function isClass(value: object): boolean {
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_TEXT ? `${intact.slice(text, 0, MOST_TEXT)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${intact.slice(text, 0, MAX_TEXT_LENGTH)}…` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * How an answer crosses the border: a list of texts, each led by its length, in one string. Nothing
- * in a text can be taken for the end of it, so a student's words cannot forge a field.
+ * Fields: a list of texts in one string, each with its length before it. This is how answers come out of the child. No
+ * text can contain its own end, so what a student prints or returns cannot forge a field.
  */
 
 /** @returns `5:hello` */
@@ -8,22 +8,23 @@ export function field(text: string): string {
   return `${text.length}:${text}`;
 }
 
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
+/** The code of the character `0`. */
 const DIGIT_ZERO = 48;
 
 /**
- * The other direction, in the grader.
+ * Reads fields. Only the grader's side calls it, so it may use methods of arrays and strings.
  *
- * @returns the fields, or `undefined` when the text is not a list of fields
+ * @returns nothing where the text is not a list of fields
  */
 export function readFields(text: string): readonly string[] | undefined {
   const fields: string[] = [];
   let at = 0;
   while (at < text.length) {
-    // There are millions, so their lengths are read without making texts of them.
+    // There are millions of fields, so a length is read without making a text of its digits.
     let length = 0;
     let colon = at;
-    for (; colon < at + MOST_DIGITS; colon++) {
+    for (; colon < at + MAX_DIGITS; colon++) {
       const digit = text.charCodeAt(colon) - DIGIT_ZERO;
       if (!(digit >= 0 && digit <= 9)) break;
       length = 10 * length + digit;

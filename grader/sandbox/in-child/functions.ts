@@ -12,7 +12,7 @@ export interface FunctionPlace {
   readonly owner: object;
 }
 
-interface Method {
+interface MethodProperty {
   /** The prototype that has the property: of the class itself or of one that it extends. */
   readonly holder: object;
   /** Undefined where a getter makes the function. */
@@ -22,7 +22,7 @@ interface Method {
 export interface FoundPlace {
   readonly place: FunctionPlace;
   /** The method of the class itself first; nothing where the class has no prototype object. */
-  readonly methods: intact.List<Method> | undefined;
+  readonly methods: intact.List<MethodProperty> | undefined;
 }
 
 /**
@@ -37,11 +37,11 @@ export function findPlaces(places: intact.List<FunctionPlace>): intact.List<Foun
   return found;
 }
 
-function methodsAt({ name, owner }: FunctionPlace): intact.List<Method> | undefined {
+function methodsAt({ name, owner }: FunctionPlace): intact.List<MethodProperty> | undefined {
   try {
     const { prototype } = owner as { prototype?: unknown };
     if (typeof prototype !== 'object' || prototype === null) return undefined;
-    const methods = intact.newList<Method>();
+    const methods = intact.newList<MethodProperty>();
     let holder: object | null = prototype;
     while (holder !== null && holder !== intact.ObjectPrototype) {
       const descriptor = intact.getOwnDescriptor(holder, name);

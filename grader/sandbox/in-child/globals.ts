@@ -1,7 +1,7 @@
 /**
- * What a student may expect to find besides the language itself, made here because nothing from
- * outside may come in. Nothing that needs another turn can be had: a question is answered when its
- * function returns, and then the next one is asked.
+ * Adds the globals that a student may expect besides the language itself. They are made here, because no object from
+ * outside may come into the context. What would run later does not work: a question is answered when its function
+ * returns, and then the next one is asked.
  */
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { addClocks } from './clocks.ts';
@@ -13,14 +13,16 @@ import { addRandom } from './random.ts';
 import { structuredClone } from './structured-clone.ts';
 import { OwnTextDecoder, OwnTextEncoder } from './text-coding.ts';
 
-const LATER = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'];
+/** Functions that would run something later. */
+const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'];
 const DISPOSAL = ['dispose', 'asyncDispose'] as const;
-const CANCEL = ['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimationFrame'];
+/** Functions that cancel what these would run. */
+const CANCELLING = ['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimationFrame'];
 
 /** To be called once, before any of the student's code runs. */
 export function addGlobals(): void {
   const globals = globalThis as Record<string, unknown>;
-  // No more of a process than what is written to and looked at in passing.
+  // Of `process`, programs print with the streams, and look at the others in passing.
   const stream = { write, isTTY: false };
   globals['console'] = makeConsole();
   globals['process'] = { stdout: stream, stderr: stream, env: {}, argv: [] };
@@ -32,13 +34,17 @@ export function addGlobals(): void {
   addRandom();
   addClocks();
   leaveOutBuiltIns();
-  // Like all that waits for a promise, it gets no turn before the grader has its answer.
+  // As with promises, the work does not run before the grader has its answer.
   globals['queueMicrotask'] = (work: () => unknown): void => {
     intact.promiseThen(intact.promiseResolve(undefined), () => intact.apply(work, undefined, []));
   };
-  for (let i = 0; i < LATER.length; i++) globals[LATER[i]!] = refusal(LATER[i]!);
-  for (let i = 0; i < CANCEL.length; i++) globals[CANCEL[i]!] = () => {};
-  // Older engines lack these two, and `using` is compiled to look for them.
+  for (let i = 0; i < TIMERS.length; i++) globals[TIMERS[i]!] = refusal(TIMERS[i]!);
+  for (let i = 0; i < CANCELLING.length; i++) globals[CANCELLING[i]!] = () => {};
+  addDisposalSymbols();
+}
+
+/** Older engines lack these two symbols, and `using` is compiled to code that reads them. */
+function addDisposalSymbols(): void {
   for (let i = 0; i < DISPOSAL.length; i++) {
     const name = DISPOSAL[i]!;
     if (name in intact.SymbolClass) continue;
@@ -49,8 +55,8 @@ export function addGlobals(): void {
 
 function addClass(name: string, made: object): void {
   intact.defineProperty(made, 'name', { value: name });
-  const put = { value: made, writable: true, configurable: true, enumerable: false };
-  intact.defineProperty(globalThis, name, put);
+  const property = { value: made, writable: true, configurable: true, enumerable: false };
+  intact.defineProperty(globalThis, name, property);
 }
 
 function refusal(name: string): () => never {

@@ -1,4 +1,4 @@
-/** Takes away what only some versions of Node have, so that a program finds the same built-ins on each. */
+/** Removes built-ins that only some versions of Node have, so that a program finds the same ones in each version. */
 import { DIFFERING, DIFFERING_IN, TOO_NEW } from './not-available.ts';
 import * as intact from './primordials.ts';
 
@@ -6,19 +6,9 @@ import * as intact from './primordials.ts';
 export function leaveOutBuiltIns(): void {
   const paths = intact.ownKeys(TOO_NEW) as readonly string[];
   for (let i = 0; i < paths.length; i++) removeAt(paths[i]!);
-  removeEach(DIFFERING);
-  // Code from bytes is refused anyway; without this it is said in the same words as for all that is missing.
+  for (let i = 0; i < DIFFERING.length; i++) removeAt(`${DIFFERING_IN}.${DIFFERING[i]!}`);
+  // The engine refuses code from bytes anyway. Without it, the error is the same as for other missing globals.
   removeAt('WebAssembly');
-}
-
-/** @param names of one object's properties, with spaces between them */
-function removeEach(names: string): void {
-  let rest = names;
-  while (rest !== '') {
-    const end = intact.indexOf(rest, ' ');
-    removeAt(`${DIFFERING_IN}.${end < 0 ? rest : intact.slice(rest, 0, end)}`);
-    rest = end < 0 ? '' : intact.slice(rest, end + 1);
-  }
 }
 
 /** @param path such as `Map.prototype.getOrInsert` */
@@ -33,6 +23,6 @@ function removeAt(path: string): void {
     holder = next as object;
     rest = intact.slice(rest, dot + 1);
   }
-  // A removal makes an object slower to use: it is done only where there is something.
+  // To delete makes an object slower, even where it has no such property.
   if (intact.getOwnDescriptor(holder, rest) !== undefined) intact.deleteProperty(holder, rest);
 }

@@ -1,22 +1,19 @@
-/** Functions of the grader's that a program finds in the place of the engine's own. */
+/** Puts functions of the grader in the place of the engine's, in such a way that they look like built-in ones. */
 import * as intact from './primordials.ts';
 
-/** Puts it there as the engine's own functions are: with their name and length, and without source text. */
+/** Adds a function that has a name and a length, and whose source text cannot be read. */
 export function addFunction(holder: object, name: string, length: number, work: object): void {
   addAs(holder, name, length, intact.bindNothing(work));
 }
 
-/** The same of one that needs to know the object whose method it is. */
+/** The same for a method that uses `this`. */
 export function addMethod(holder: object, name: string, length: number, work: object): void {
   addAs(holder, name, length, intact.withoutText(work));
 }
 
 function addAs(holder: object, name: string, length: number, value: object): void {
-  const named = (key: string, is: unknown): void => {
-    intact.defineProperty(value, key, { value: is, configurable: true });
-  };
-  named('name', name);
-  named('length', length);
-  const put = { value, writable: true, configurable: true, enumerable: false };
-  intact.defineProperty(holder, name, put);
+  intact.defineProperty(value, 'name', { value: name, configurable: true });
+  intact.defineProperty(value, 'length', { value: length, configurable: true });
+  const property = { value, writable: true, configurable: true, enumerable: false };
+  intact.defineProperty(holder, name, property);
 }

@@ -1,10 +1,11 @@
 /**
- * The globals that a program may look for and not find, each with the reason. With what `globals.ts` adds, this
- * makes the same list of names on every version of Node. Data alone: both sides of the sandbox read it.
+ * The globals and built-in functions that a program may look for and does not find, each with the reason. Together with
+ * what `globals.ts` adds, they make every version of Node look the same. This file holds data alone, and both sides of the
+ * sandbox read it.
  */
 
 /** Why something is missing: `messages/*.json` has the words, as `said.not-here.<reason>`. */
-export type Reason =
+export type MissingReason =
   | 'network'
   | 'files'
   | 'later'
@@ -18,29 +19,90 @@ export type Reason =
   | 'differs';
 
 /** The globals of Node 20 to 26, and those of browsers that beginners expect, by the reason why they are missing. */
-export const MISSING_GLOBALS: Readonly<Record<Exclude<Reason, 'version' | 'differs'>, string>> = {
-  network:
-    'fetch FormData Headers Request Response WebSocket EventSource CloseEvent URL URLSearchParams URLPattern ' +
-    'Navigator navigator',
-  files: 'require __filename __dirname Blob File Storage localStorage sessionStorage',
-  later:
-    'AbortController AbortSignal Event EventTarget CustomEvent ErrorEvent MessageEvent BroadcastChannel ' +
-    'MessageChannel MessagePort TransformStream TransformStreamDefaultController WritableStream ' +
-    'WritableStreamDefaultController WritableStreamDefaultWriter ReadableStream ReadableStreamDefaultReader ' +
-    'ReadableStreamBYOBReader ReadableStreamBYOBRequest ReadableByteStreamController ' +
-    'ReadableStreamDefaultController ByteLengthQueuingStrategy CountQueuingStrategy TextEncoderStream ' +
-    'TextDecoderStream CompressionStream DecompressionStream',
-  bytes: 'WebAssembly',
-  clocks:
-    'Performance PerformanceEntry PerformanceMark PerformanceMeasure PerformanceObserver ' +
-    'PerformanceObserverEntryList PerformanceResourceTiming',
-  crypto: 'Crypto CryptoKey SubtleCrypto',
-  node: 'Buffer DOMException QuotaExceededError',
-  global: 'global',
-  browser: 'window document self location history alert prompt confirm XMLHttpRequest',
+export const MISSING_GLOBALS: Readonly<
+  Record<Exclude<MissingReason, 'version' | 'differs'>, readonly string[]>
+> = {
+  network: [
+    'fetch',
+    'FormData',
+    'Headers',
+    'Request',
+    'Response',
+    'WebSocket',
+    'EventSource',
+    'CloseEvent',
+    'URL',
+    'URLSearchParams',
+    'URLPattern',
+    'Navigator',
+    'navigator',
+  ],
+  files: [
+    'require',
+    '__filename',
+    '__dirname',
+    'Blob',
+    'File',
+    'Storage',
+    'localStorage',
+    'sessionStorage',
+  ],
+  later: [
+    'AbortController',
+    'AbortSignal',
+    'Event',
+    'EventTarget',
+    'CustomEvent',
+    'ErrorEvent',
+    'MessageEvent',
+    'BroadcastChannel',
+    'MessageChannel',
+    'MessagePort',
+    'TransformStream',
+    'TransformStreamDefaultController',
+    'WritableStream',
+    'WritableStreamDefaultController',
+    'WritableStreamDefaultWriter',
+    'ReadableStream',
+    'ReadableStreamDefaultReader',
+    'ReadableStreamBYOBReader',
+    'ReadableStreamBYOBRequest',
+    'ReadableByteStreamController',
+    'ReadableStreamDefaultController',
+    'ByteLengthQueuingStrategy',
+    'CountQueuingStrategy',
+    'TextEncoderStream',
+    'TextDecoderStream',
+    'CompressionStream',
+    'DecompressionStream',
+  ],
+  bytes: ['WebAssembly'],
+  clocks: [
+    'Performance',
+    'PerformanceEntry',
+    'PerformanceMark',
+    'PerformanceMeasure',
+    'PerformanceObserver',
+    'PerformanceObserverEntryList',
+    'PerformanceResourceTiming',
+  ],
+  crypto: ['Crypto', 'CryptoKey', 'SubtleCrypto'],
+  node: ['Buffer', 'DOMException', 'QuotaExceededError'],
+  global: ['global'],
+  browser: [
+    'window',
+    'document',
+    'self',
+    'location',
+    'history',
+    'alert',
+    'prompt',
+    'confirm',
+    'XMLHttpRequest',
+  ],
 };
 
-/** Built-ins that not every version from Node 20 on has, and no library can make: the version that they came with. */
+/** Built-ins that not every version from Node 20 on has, and that no library can add, with the version of Node that added them. */
 export const TOO_NEW: Readonly<Record<string, number>> = {
   Float16Array: 24,
   Temporal: 26,
@@ -64,8 +126,22 @@ export const TOO_NEW: Readonly<Record<string, number>> = {
   'WeakMap.prototype.getOrInsertComputed': 26,
 };
 
-/** What one version has as a property and another as a method, or not at all. */
-export const DIFFERING =
-  'calendars collations hourCycles numberingSystems textInfo timeZones weekInfo firstDayOfWeek getCalendars ' +
-  'getCollations getHourCycles getNumberingSystems getTextInfo getTimeZones getWeekInfo';
+/** Members of {@link DIFFERING_IN} that are a property in one version of Node, and a method or nothing in another one. */
+export const DIFFERING: readonly string[] = [
+  'calendars',
+  'collations',
+  'hourCycles',
+  'numberingSystems',
+  'textInfo',
+  'timeZones',
+  'weekInfo',
+  'firstDayOfWeek',
+  'getCalendars',
+  'getCollations',
+  'getHourCycles',
+  'getNumberingSystems',
+  'getTextInfo',
+  'getTimeZones',
+  'getWeekInfo',
+];
 export const DIFFERING_IN = 'Intl.Locale.prototype';

@@ -1,8 +1,8 @@
 /**
- * The built-in functions the harness needs, taken before any of the student's code runs, so that a
- * submission that replaces `Array.isArray` or `Reflect.apply` changes nothing here. For the same
- * reason the harness uses no array method, no `for…of` and no spread: each of them looks something
- * up on a prototype that the student can change. Index loops, string `+=` and `text[i]` do not.
+ * The built-in functions that code in the child needs. They are taken before any of the student's code runs, so a
+ * submission that replaces `Array.isArray` or `Reflect.apply` changes nothing here. For the same reason, code in the child
+ * uses no method of arrays, no `for…of` and no spread: each of them looks something up on a prototype that the student can
+ * change. Index loops, `+=` for strings and `text[i]` do not.
  */
 export const { isArray } = Array;
 export const { apply, ownKeys, getPrototypeOf, deleteProperty } = Reflect;
@@ -39,7 +39,7 @@ export const RegExpClass = RegExp;
 export const ByteList = Uint8Array;
 export const BufferClass = ArrayBuffer;
 export const { isView } = ArrayBuffer;
-/** As `new` makes it for a class that may have been derived from it. */
+/** @param by the class that `new` was called with, which may extend the other one */
 export const constructAs = Reflect.construct as (
   made: object,
   given: ArrayLike<unknown>,
@@ -51,7 +51,7 @@ const { getOwnPropertyDescriptor: readOwnDescriptor, set: reflectSet } = Reflect
 const { setPrototypeOf } = Object;
 const ProxyClass = Proxy;
 const { bind, call } = Function.prototype;
-/** A function of its object and what the method is given: it looks nothing up when it is called. */
+/** @returns a function that calls the method; its first argument is the object. It looks nothing up when it is called. */
 const uncurried = apply(bind, bind, [call]) as (method: unknown) => never;
 
 export const slice: (text: string, start: number, end?: number) => string = uncurried(
@@ -76,17 +76,17 @@ export const weakRead: <K extends object, V>(map: WeakMap<K, V>, key: K) => V | 
   uncurried(weakGet);
 export const weakWrite: <K extends object, V>(map: WeakMap<K, V>, key: K, value: V) => void =
   uncurried(weakSet);
-/** Writes a property where that is possible; a frozen object stays as it is, without an error. */
+/** Sets a property if that is possible. @returns whether it was, without an error for a frozen object */
 export const setProperty = (target: object, name: PropertyKey, value: unknown): boolean => {
   try {
     return reflectSet(target, name, value);
   } catch {
-    return false; // a setter of the student's threw
+    return false; // A setter of the student's threw.
   }
 };
 /**
- * A descriptor that has only its own fields: a submission may have put a `get` or a `value` on what
- * every object inherits from.
+ * @returns the same object without a prototype: a submission may have added `get` or `value` to the prototype of all
+ *   objects
  */
 export const descriptorOf = (fields: PropertyDescriptor): PropertyDescriptor => {
   setPrototypeOf(fields, null);
@@ -99,9 +99,9 @@ export const getOwnDescriptor = (
   const found = readOwnDescriptor(target, key);
   return found && descriptorOf(found);
 };
-/** The same function without a source text to read. */
+/** @returns the same function without a readable source text. It cannot use `this`. */
 export const bindNothing: (target: object) => object = uncurried(bind);
-/** The same for a function that needs to know the object whose function it is. */
+/** @returns the same function without a readable source text. It can use `this`, and is slower. */
 export const withoutText = (target: object): object =>
   new ProxyClass(target, createObject(null) as ProxyHandler<object>);
 export const promiseResolve: (value: unknown) => Promise<unknown> = apply(bind, Promise.resolve, [
@@ -112,10 +112,10 @@ export const promiseThen: (promise: Promise<unknown>, done: () => unknown) => vo
 );
 export const timeOf: (date: Date) => number = uncurried(Date.prototype.getTime);
 export const dateText: (date: Date) => string = uncurried(Date.prototype.toString);
-/** Whatever it is asked, it asks the handler first, which inherits nothing. */
+/** @param handler an object without a prototype, so that the proxy finds no other traps */
 export const proxyOf = <T extends object>(target: T, handler: ProxyHandler<T>): T =>
   new ProxyClass(target, handler);
-/** As the engine makes a text of what it is given; a symbol is none. */
+/** Converts a value as the engine converts arguments. @throws {TypeError} for a symbol */
 export const textOf = (value: unknown): string => `${value as string}`;
 
 const getterOf = (prototype: object, key: PropertyKey): unknown =>
@@ -143,37 +143,37 @@ export const offsetOfView: (view: DataView) => number = uncurried(
 export const lengthOfView: (view: DataView) => number = uncurried(
   getterOf(viewPrototype, 'byteLength'),
 );
-/** Throws where it is no `ArrayBuffer`. */
+/** @throws {TypeError} where it is not an `ArrayBuffer` */
 export const bufferLength: (buffer: ArrayBuffer) => number = uncurried(
   getterOf(ArrayBuffer.prototype, 'byteLength'),
 );
-/** The name of its class, such as `Uint8Array`; nothing for what is no typed array. */
+/** @returns the name of its class, such as `Uint8Array`; nothing where it is not a typed array */
 export const typedArrayKind: (value: unknown) => string | undefined = uncurried(
   getterOf(typedPrototype, Symbol.toStringTag),
 );
 
 /**
- * A growing list that the student's patches cannot reach: an array that inherits from nothing of
- * theirs, so that writing to an index never finds a setter.
+ * A growing list that a student's changes of prototypes cannot reach. It is an array with a prototype of its own, so
+ * writing to an index never finds a setter.
  */
 export interface List<T> {
   [index: number]: T;
   length: number;
 }
 
-/** What it inherits from is empty, inherits nothing, and is frozen: should one be handed out, nothing comes of it. */
-class OwnList extends Array<unknown> {
-  // biome-ignore lint/complexity/noUselessConstructor: one that is not written asks the arrays' iterator.
+/** Its prototype is empty and frozen and inherits nothing, so a submission that got a list could do no harm with it. */
+class IsolatedList extends Array<unknown> {
+  // biome-ignore lint/complexity/noUselessConstructor: A constructor that is not written spreads its arguments, with the iterator of arrays.
   constructor() {
     super();
   }
 }
-setPrototypeOf(OwnList.prototype, null);
-Reflect.deleteProperty(OwnList.prototype, 'constructor');
-freeze(OwnList.prototype);
+setPrototypeOf(IsolatedList.prototype, null);
+Reflect.deleteProperty(IsolatedList.prototype, 'constructor');
+freeze(IsolatedList.prototype);
 
 export function newList<T>(): List<T> {
-  return new OwnList() as List<unknown> as List<T>;
+  return new IsolatedList() as List<unknown> as List<T>;
 }
 
 export function includes<T>(list: List<T> | readonly T[], item: T): boolean {
@@ -181,20 +181,20 @@ export function includes<T>(list: List<T> | readonly T[], item: T): boolean {
   return false;
 }
 
-/** The same for a set: its one method is its own. */
-class OwnSet extends Set<unknown> {
-  // biome-ignore lint/complexity/noUselessConstructor: one that is not written asks the arrays' iterator.
+/** The same for a set. Its prototype has the method `add` alone. */
+class IsolatedSet extends Set<unknown> {
+  // biome-ignore lint/complexity/noUselessConstructor: A constructor that is not written spreads its arguments, with the iterator of arrays.
   constructor() {
     super();
   }
 }
-setPrototypeOf(OwnSet.prototype, null);
-Reflect.deleteProperty(OwnSet.prototype, 'constructor');
-defineProperty(OwnSet.prototype, 'add', descriptorOf({ value: add }));
-freeze(OwnSet.prototype);
+setPrototypeOf(IsolatedSet.prototype, null);
+Reflect.deleteProperty(IsolatedSet.prototype, 'constructor');
+defineProperty(IsolatedSet.prototype, 'add', descriptorOf({ value: add }));
+freeze(IsolatedSet.prototype);
 
 export function newSet(): Pick<Set<unknown>, 'add'> {
-  return new OwnSet();
+  return new IsolatedSet();
 }
 
 export const sourceOf: (pattern: RegExp) => string = uncurried(
@@ -218,5 +218,5 @@ const typedArrays: Readonly<Record<string, object>> = {
   BigInt64Array,
   BigUint64Array,
 };
-/** By its name. */
+/** @param kind what {@link typedArrayKind} returns */
 export const typedArrayClass = (kind: string): object => typedArrays[kind]!;

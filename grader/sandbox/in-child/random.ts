@@ -1,18 +1,28 @@
-/** `Math.random` and `crypto`, which draw from the question that is asked: see `chance.ts`. */
+/** Replaces `Math.random` and `crypto` by ones whose numbers come from `chance.ts`. */
 import { bytesOf } from './bytes.ts';
 import { randomUnit, SOURCE } from './chance.ts';
 import { addFunction } from './like-built-in.ts';
 import * as intact from './primordials.ts';
 
-const MOST_BYTES = 65_536;
-const INTEGER_ARRAYS =
-  'Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array ' +
-  'Uint32Array BigInt64Array BigUint64Array ';
+/** The limit of the standard (Web Cryptography API). */
+const MAX_BYTES = 65_536;
+const INTEGER_ARRAYS = [
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'BigInt64Array',
+  'BigUint64Array',
+];
 const HEX = '0123456789abcdef';
 
 /** To be called once, before any of the student's code runs. */
 export function addRandom(): void {
   addFunction(Math, 'random', 0, () => {
+    // A number from 0 to 1 has 53 random bits: 27 and 26 of them.
     const high = randomUnit(SOURCE.RANDOM) >>> 5;
     const low = randomUnit(SOURCE.RANDOM) >>> 6;
     return (high * 2 ** 26 + low) / 2 ** 53;
@@ -30,21 +40,21 @@ export function addRandom(): void {
 
 function fill(target: unknown): unknown {
   const kind = intact.typedArrayKind(target);
-  if (kind === undefined || intact.indexOf(INTEGER_ARRAYS, `${kind} `) < 0) {
+  if (kind === undefined || !intact.includes(INTEGER_ARRAYS, kind)) {
     throw new intact.TypeErrorClass(
       'crypto.getRandomValues takes an array of integers, such as Uint32Array',
     );
   }
   const bytes = bytesOf(target);
   const length = intact.byteLengthOf(bytes);
-  if (length > MOST_BYTES) {
-    throw new intact.ErrorClass(`crypto.getRandomValues gives ${MOST_BYTES} bytes at most`);
+  if (length > MAX_BYTES) {
+    throw new intact.ErrorClass(`crypto.getRandomValues gives ${MAX_BYTES} bytes at most`);
   }
   for (let i = 0; i < length; i++) bytes[i] = randomUnit(SOURCE.VALUES) >>> 24;
   return target;
 }
 
-/** Version 4 of RFC 9562. */
+/** A UUID of version 4, as in RFC 9562. */
 function randomUuid(): string {
   let text = '';
   for (let i = 0; i < 32; i++) {

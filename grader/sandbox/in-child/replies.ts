@@ -1,28 +1,28 @@
 /**
- * How what a function returned or threw is written for the grader: fields, the first of which tells
- * the kind. The grader's side of this is `sandbox/raw-answer.ts`.
+ * Writes for the grader what a function returned or threw: as fields, of which the first one is the kind of reply.
+ * `sandbox/raw-answer.ts` reads them in the grader.
  */
 import { MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
 import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 
-/** More of a message is not shown. */
-const MOST_MESSAGE = 500;
+/** Longer messages are cut (a guess). */
+const MAX_MESSAGE_LENGTH = 500;
 
-/** `node`: an object of the exercise's own where something in it is wanted, such as its board. */
+/** `node`: an object of the exercise, where a value in it was wanted, such as its board. */
 const KINDS = ['number', 'boolean', 'nothing', 'promise', 'string', 'node', 'other'] as const;
 export const VALUE_KINDS: readonly string[] = KINDS;
 export type ValueKind = (typeof KINDS)[number];
 
 let isOwnObject: (value: object) => boolean = () => false;
 
-/** @param isOwn tells the exercise's own objects from others */
+/** @param isOwn whether an object is one of the exercise's own, such as a tree node */
 export function tellOwnObjects(isOwn: (value: object) => boolean): void {
   isOwnObject = isOwn;
 }
 
-/** What kind of thing a function returned, for a message that names the mistake. */
+/** @returns the kind of a value that a function returned, for a message that names the mistake */
 export function kindOf(value: unknown): ValueKind {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'boolean';
@@ -32,12 +32,16 @@ export function kindOf(value: unknown): ValueKind {
   return typeof value === 'object' && isOwnObject(value) ? 'node' : 'other';
 }
 
-/** `value kind text` */
+/** @returns the fields `value`, the kind of the value, and its description */
 export function valueReply(value: unknown): string {
   return field('value') + field(kindOf(value)) + field(describe(value));
 }
 
-/** What is missing, or `threw name message stack`. What is thrown may itself throw when looked at. */
+/**
+ * What was thrown may throw itself when it is read.
+ *
+ * @returns the fields of {@link Absent}, or `threw`, a name, a message and a stack
+ */
 export function threwReply(error: unknown): string {
   const isError = typeof error === 'object' && error !== null;
   const missing = isError ? Absent.replyIn(error) : undefined;
@@ -52,16 +56,16 @@ export function threwReply(error: unknown): string {
   return field('threw') + field(name) + field(description) + field(stack);
 }
 
-function safely(read: () => unknown, most = MOST_MESSAGE): string {
+function safely(read: () => unknown, maxLength = MAX_MESSAGE_LENGTH): string {
   try {
     const text = read();
-    return typeof text === 'string' ? intact.slice(text, 0, most) : '';
+    return typeof text === 'string' ? intact.slice(text, 0, maxLength) : '';
   } catch {
     return '';
   }
 }
 
-/** A class or method that the submission lacks, as `absent name kind`: thrown by an exercise's part. */
+/** Thrown where the submission lacks a class or a method. Its fields are `absent`, a name, and what that names. */
 export class Absent {
   readonly #reply: string;
 
@@ -69,7 +73,7 @@ export class Absent {
     this.#reply = field('absent') + field(name) + field(kind);
   }
 
-  /** Asks nothing of what a submission may have thrown, such as what it inherits from. */
+  /** @param error may be anything that the submission threw, so none of its properties is read */
   static replyIn(error: object): string | undefined {
     return #reply in error ? error.#reply : undefined;
   }

@@ -1,7 +1,7 @@
 /**
- * `structuredClone`: the engine's belongs to the world outside and would open a way there. Copies plain data
- * (arrays, objects, maps, sets, dates, buffers, patterns, errors, cycles); class instances come out as plain
- * objects; functions and symbols are refused.
+ * `structuredClone`. That of Node belongs to the world outside of the context and would open a way there. This one copies
+ * arrays, objects, maps, sets, dates, buffers, patterns, errors and cycles of them. Instances of classes become plain
+ * objects. Functions and symbols are refused.
  */
 import { bytesOf } from './bytes.ts';
 import * as intact from './primordials.ts';
@@ -10,54 +10,56 @@ export function structuredClone(value: unknown): unknown {
   return clone(value, new intact.MapClass());
 }
 
-/** What was copied so far, by what it was copied from. */
-type Seen = Map<unknown, unknown>;
+/** The copies that were made so far, by their originals. */
+type Copies = Map<unknown, unknown>;
 
-function clone(value: unknown, seen: Seen): unknown {
+function clone(value: unknown, copies: Copies): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new intact.ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
   }
   if (typeof value !== 'object' || value === null) return value;
-  const known = intact.mapRead(seen, value);
+  const known = intact.mapRead(copies, value);
   if (known !== undefined) return known;
-  if (intact.isArray(value)) return cloneArray(value, seen);
-  const whole = cloneWhole(value);
-  if (whole !== undefined) {
-    intact.mapWrite(seen, value, whole);
-    return whole;
+  if (intact.isArray(value)) return cloneArray(value, copies);
+  const leaf = cloneLeaf(value);
+  if (leaf !== undefined) {
+    intact.mapWrite(copies, value, leaf);
+    return leaf;
   }
-  if (value instanceof intact.MapClass) return cloneMap(value, seen);
-  if (value instanceof intact.SetClass) return cloneSet(value, seen);
+  if (value instanceof intact.MapClass) return cloneMap(value, copies);
+  if (value instanceof intact.SetClass) return cloneSet(value, copies);
   const copy: Record<string, unknown> = {};
-  intact.mapWrite(seen, value, copy);
-  copyFields(value, copy, seen);
+  intact.mapWrite(copies, value, copy);
+  copyFields(value, copy, copies);
   return copy;
 }
 
-function cloneArray(value: readonly unknown[], seen: Seen): unknown[] {
+function cloneArray(value: readonly unknown[], copies: Copies): unknown[] {
   const copy: unknown[] = [];
-  intact.mapWrite(seen, value, copy);
-  copyFields(value, copy, seen);
+  intact.mapWrite(copies, value, copy);
+  copyFields(value, copy, copies);
   copy.length = value.length;
   return copy;
 }
 
-function cloneMap(value: Map<unknown, unknown>, seen: Seen): Map<unknown, unknown> {
+function cloneMap(value: Map<unknown, unknown>, copies: Copies): Map<unknown, unknown> {
   const copy = new intact.MapClass<unknown, unknown>();
-  intact.mapWrite(seen, value, copy);
-  intact.mapEach(value, (item, key) => intact.mapWrite(copy, clone(key, seen), clone(item, seen)));
+  intact.mapWrite(copies, value, copy);
+  intact.mapEach(value, (item, key) =>
+    intact.mapWrite(copy, clone(key, copies), clone(item, copies)),
+  );
   return copy;
 }
 
-function cloneSet(value: Set<unknown>, seen: Seen): Set<unknown> {
+function cloneSet(value: Set<unknown>, copies: Copies): Set<unknown> {
   const copy = new intact.SetClass<unknown>();
-  intact.mapWrite(seen, value, copy);
-  intact.setEach(value, (item) => intact.setInsert(copy, clone(item, seen)));
+  intact.mapWrite(copies, value, copy);
+  intact.setEach(value, (item) => intact.setInsert(copy, clone(item, copies)));
   return copy;
 }
 
-/** @returns a copy of what holds nothing else that has to be copied; nothing for all else */
-function cloneWhole(value: object): object | undefined {
+/** @returns a copy of an object that contains no other objects; nothing for other objects */
+function cloneLeaf(value: object): object | undefined {
   if (value instanceof intact.DateClass) return new intact.DateClass(intact.timeOf(value));
   if (value instanceof intact.RegExpClass) {
     return new intact.RegExpClass(intact.sourceOf(value), intact.flagsOf(value));
@@ -86,13 +88,13 @@ function cloneError(error: Error): Error {
   return copy;
 }
 
-function copyFields(from: object, to: object, seen: Seen): void {
+function copyFields(from: object, to: object, copies: Copies): void {
   const keys = intact.ownKeys(from);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
-    // No name is special: a child is started without `__proto__`.
+    // The name `__proto__` needs no care: a child is started with `--disable-proto=delete`.
     if (typeof key === 'symbol' || !intact.isEnumerable(from, key)) continue;
-    const value = clone((from as Record<PropertyKey, unknown>)[key], seen);
+    const value = clone((from as Record<PropertyKey, unknown>)[key], copies);
     const field = { value, writable: true, enumerable: true, configurable: true };
     intact.defineProperty(to, key, intact.descriptorOf(field));
   }

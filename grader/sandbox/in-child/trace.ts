@@ -19,7 +19,7 @@ export interface CallDescriber {
   readonly maxCalls?: number | undefined;
 }
 
-interface RecordedCall {
+interface CallRecord {
   readonly name: string;
   /** The index of the call that made it; -1 for a call of the grader's own. */
   readonly parent: number;
@@ -57,7 +57,7 @@ const NO_CALL = -1;
 /** What stands for a description that threw: it violates the precondition, and its input is empty. */
 const NOT_DESCRIBED = '!';
 
-let calls = intact.newList<RecordedCall>();
+let calls = intact.newList<CallRecord>();
 /** The index of the call that is running. */
 let current = NO_CALL;
 let endedCount = 0;
@@ -152,7 +152,7 @@ function endIfTooManyCalls(): void {
   if (isOver) throw TOO_MANY_CALLS;
 }
 
-function newCall(name: string, describedCall: string, owner: unknown): RecordedCall {
+function newCall(name: string, describedCall: string, owner: unknown): CallRecord {
   return {
     name,
     parent: current,
@@ -204,7 +204,7 @@ export function unrecorded<Result>(run: () => Result): Result {
   }
 }
 
-/** @returns nine fields for each {@link RecordedCall} since this was last called */
+/** @returns nine fields for each {@link CallRecord} since this was last called */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) text += fieldsOf(calls[i]!);
@@ -217,7 +217,7 @@ export function takeTrace(): string {
   return text;
 }
 
-function fieldsOf(call: RecordedCall): string {
+function fieldsOf(call: CallRecord): string {
   let text = field(call.name);
   text += field(`${call.parent}`);
   text += field(`${call.endOrder}`);

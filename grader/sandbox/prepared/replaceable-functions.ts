@@ -19,7 +19,7 @@ import type { Node } from '@babel/types';
 import type { Closing, Insertion, Insertions } from '../../submission/source/insertions.ts';
 import { hasIn, lastNameOf, nameOf, type OfType } from '../../submission/source/syntax.ts';
 
-type Method = OfType<'ClassMethod' | 'ObjectMethod'>;
+type MethodNode = OfType<'ClassMethod' | 'ObjectMethod'>;
 type FunctionLiteral = OfType<'FunctionExpression' | 'ArrowFunctionExpression'>;
 
 export class ReplaceableFunctions implements Insertions {
@@ -141,7 +141,7 @@ function quoted(text: string): string {
 const SETS_PROTOTYPE = '__proto__';
 
 /** @returns nothing for a key that is computed when the program runs */
-function keyOf({ key, computed }: Method | OfType<'ObjectProperty'>): string | undefined {
+function keyOf({ key, computed }: MethodNode | OfType<'ObjectProperty'>): string | undefined {
   if (computed && key.type !== 'StringLiteral') return undefined;
   return nameOf(key) ?? '';
 }

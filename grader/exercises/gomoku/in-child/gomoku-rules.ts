@@ -4,7 +4,7 @@
  */
 
 import { getOrInsert } from '../../../base/in-child/memoize.ts';
-import { Known } from '../../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../../sandbox/in-child/bounded-cache.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { leadOn, type Mark } from '../../kit/in-child/boards/board.ts';
 import {
@@ -106,7 +106,7 @@ export function countLeaves(board: string, depth: number, limit: number): number
 }
 
 /** Cached, since several checks ask for the same search. */
-const CACHED_SEARCHES = new Known<string, BoardSearch>(4000);
+const CACHED_SEARCHES = new BoundedCache<string, BoardSearch>(4000);
 
 function search(board: string, sign: number, depth: number): BoardSearch {
   const key = `${sign} ${depth} ${board}`;

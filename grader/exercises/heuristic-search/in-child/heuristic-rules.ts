@@ -5,7 +5,7 @@
  */
 
 import { getOrInsert } from '../../../base/in-child/memoize.ts';
-import { Known } from '../../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../../sandbox/in-child/bounded-cache.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { type BoardText, type Mark, turnOn } from '../../kit/in-child/boards/board.ts';
 import {
@@ -98,7 +98,7 @@ export function oneOfEach<Text extends BoardText>(
 }
 
 /** Cached values by size, depth and side, and then by position. */
-const CACHED_VALUES = new Known<string, Known<number, number>>();
+const CACHED_VALUES = new BoundedCache<string, BoundedCache<number, number>>();
 /** The marks of one side on 25 squares are bits below this, so both sides fit into one exact number. */
 const BITS_OF_A_SIDE = 2 ** 25;
 
@@ -107,7 +107,7 @@ function searchedValue(position: BitPosition, depth: number, isMax: boolean): nu
   const values = getOrInsert(
     CACHED_VALUES,
     `${position.size} ${depth} ${isMax}`,
-    () => new Known(),
+    () => new BoundedCache(),
   );
   return getOrInsert(values, position.x * BITS_OF_A_SIDE + position.o, () => {
     let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;

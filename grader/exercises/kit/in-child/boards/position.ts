@@ -3,7 +3,7 @@
  * square k; square 0 is the top left, and the others follow in reading order. A board has 2n + 2 lines.
  */
 import { memoize } from '../../../../base/in-child/memoize.ts';
-import { Known } from '../../../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../../../sandbox/in-child/bounded-cache.ts';
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { type BoardText, SIZES, type Size, sizeOf } from './board.ts';
 
@@ -53,7 +53,7 @@ export interface BitPosition {
 }
 
 // The same few thousand boards are read many times.
-export const positionOf = memoize(readPosition, new Known());
+export const positionOf = memoize(readPosition, new BoundedCache());
 
 function readPosition(board: BoardText): BitPosition {
   let x = 0;

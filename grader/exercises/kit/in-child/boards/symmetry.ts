@@ -3,7 +3,7 @@
  * places: character k of the result is character `places[k]` of the board.
  */
 import { memoize } from '../../../../base/in-child/memoize.ts';
-import { Known } from '../../../../sandbox/in-child/known.ts';
+import { BoundedCache } from '../../../../sandbox/in-child/bounded-cache.ts';
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
 
@@ -51,4 +51,4 @@ export const canonical = memoize((board: BoardText): BoardText => {
     if (inReadingOrder(boards[way]!, first) < 0) first = boards[way]!;
   }
   return first;
-}, new Known());
+}, new BoundedCache());
