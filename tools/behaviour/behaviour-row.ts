@@ -40,17 +40,16 @@ export interface GradedRow {
 export async function gradedRow(
   { name, exercise, layOut, mistake }: FixtureProgram,
   scratch: string,
-  run: (given: readonly string[]) => Promise<ProgramRun>,
+  run: (commandArguments: readonly string[]) => Promise<ProgramRun>,
 ): Promise<GradedRow> {
   const folder = path.join(scratch, name);
   layOut(folder);
   const file = `${folder}.json`;
   // A program that keeps state depends on the order of questions, which depends on the seed.
   const options = ['--exercise', exercise, '--jobs', '1', '--seed', '1', '--lang', 'en'];
-  const given = [...options, '--report', `json=${file}`];
-  const ran = await run(['grade', folder, ...given]);
+  const programRun = await run(['grade', folder, ...options, '--report', `json=${file}`]);
   const row = rowOf(JSON.parse(readFileSync(file, 'utf8')) as GradeResult);
-  return { row, untrue: mistake === undefined ? [] : untrueOf(mistake, ran) };
+  return { row, untrue: mistake === undefined ? [] : untrueOf(mistake, programRun) };
 }
 
 function untrueOf(

@@ -18,20 +18,20 @@ const SLOW_STYLE = 'breadth-first-with-shift';
 
 /** @returns the folder with a subfolder for each submission */
 export function writeClass(folder: string): string {
-  const all = path.join(folder, 'class');
-  mkdirSync(all);
+  const classFolder = path.join(folder, 'class');
+  mkdirSync(classFolder);
   const right = path.join(project, 'grader/exercises/game-tree/fixtures/right');
   const styles = readdirSync(right).filter((style) => style !== SLOW_STYLE);
   for (const style of spread(styles, RIGHT)) {
-    cpSync(path.join(right, style), path.join(all, `right-${style}`), { recursive: true });
+    cpSync(path.join(right, style), path.join(classFolder, `right-${style}`), { recursive: true });
   }
   const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
   for (const bug of spread(MISCONCEPTIONS, WRONG)) {
-    const submission = path.join(all, `wrong-${bug.id}`);
+    const submission = path.join(classFolder, `wrong-${bug.id}`);
     mkdirSync(submission);
     writeFileSync(path.join(submission, 'game-tree.ts'), applyMisconception(reference, bug));
   }
-  return all;
+  return classFolder;
 }
 
 function spread<A>(all: readonly A[], count: number): A[] {
@@ -43,14 +43,14 @@ function spread<A>(all: readonly A[], count: number): A[] {
  * grader is faster than the programs that it runs.
  */
 export async function reportClass(folder: string): Promise<void> {
-  const all = writeClass(folder);
+  const classFolder = writeClass(folder);
   for (const { what, options, boards, goal } of [
     { what: 'listed cases', options: ['--listed'], boards: await listedBoards(), goal: 120 },
     { what: 'everything', options: [], boards: boardsOf('x-to-move'), goal: 60 },
   ]) {
     const out = path.join(folder, 'graded');
     const cpuBefore = cpuOfMachineMs() ?? 0;
-    const { ms } = await runGrader(['batch', all, '--out', out, ...options]);
+    const { ms } = await runGrader(['batch', classFolder, '--out', out, ...options]);
     const cpuMs = (cpuOfMachineMs() ?? ms) - cpuBefore;
     rmSync(out, { recursive: true, force: true });
     const aMinute = ((RIGHT + WRONG) * 60_000) / ms;
@@ -58,7 +58,7 @@ export async function reportClass(folder: string): Promise<void> {
       `a class of ${RIGHT} right and ${WRONG} wrong programs, ${what}: ${aMinute.toFixed(0)} a minute ` +
         `(${(ms / 1000).toFixed(0)} s; to be at least ${goal} on two free cores)`,
     );
-    const ownMs = await reportOwnCalls(all, boards, folder);
+    const ownMs = await reportOwnCalls(classFolder, boards, folder);
     const share = (ownMs * (RIGHT + WRONG)) / cpuMs;
     console.log(
       `  were all programs like these, ${(100 * share).toFixed(0)}% of its CPU time would be theirs ` +
@@ -76,14 +76,14 @@ async function listedBoards(): Promise<readonly string[]> {
 
 /** @returns the mean CPU time of a right program, in ms */
 async function reportOwnCalls(
-  all: string,
+  classFolder: string,
   boards: readonly string[],
   folder: string,
 ): Promise<number> {
-  const right = readdirSync(all).filter((name) => name.startsWith('right-'));
+  const right = readdirSync(classFolder).filter((name) => name.startsWith('right-'));
   let cpu = 0;
   for (const name of right) {
-    const plain = await writeGameTreeCalls(path.join(all, name), boards, folder);
+    const plain = await writeGameTreeCalls(path.join(classFolder, name), boards, folder);
     const { ms, cpuMs = ms } = await run(process.execPath, [plain]);
     cpu += cpuMs;
   }

@@ -17,9 +17,9 @@ import { reportWatch } from './watch-latency.ts';
 import { reportWrongPrograms } from './wrong-programs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
-const given = process.argv.slice(2);
-const runs = Number(given.find((each) => /^\d+$/.test(each)) ?? 5);
-const parts = given.filter((each) => !/^\d+$/.test(each));
+const commandArguments = process.argv.slice(2);
+const runs = Number(commandArguments.find((each) => /^\d+$/.test(each)) ?? 5);
+const parts = commandArguments.filter((each) => !/^\d+$/.test(each));
 const extension = process.platform === 'win32' ? '.cmd' : '';
 const npm = `npm${extension}`;
 const npx = `npx${extension}`;

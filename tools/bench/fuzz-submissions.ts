@@ -124,8 +124,8 @@ function swapped(
   pattern: RegExp,
   others: readonly string[],
 ): string {
-  const found = [...text.matchAll(pattern)];
-  const chosen = found[random(Math.max(1, found.length))];
+  const matches = [...text.matchAll(pattern)];
+  const chosen = matches[random(Math.max(1, matches.length))];
   if (chosen === undefined) return text;
   return spliced(text, chosen.index, chosen[0].length, others[random(others.length)]!);
 }
@@ -178,13 +178,15 @@ while (Date.now() < endAt) {
   const submission = path.join(folder, 'game-tree.ts');
   writeFileSync(submission, text);
   const wantsAll = random(20) === 0;
-  const found = await gradeOnce(submission, wantsAll);
+  const faultsFound = await gradeOnce(submission, wantsAll);
   graded++;
-  if (found.length === 0) continue;
+  if (faultsFound.length === 0) continue;
   const storedFile = path.join(tmpdir(), `fuzz-fault-${seed}-${graded}.ts`);
   writeFileSync(storedFile, text);
   faults++;
-  process.stdout.write(`${storedFile}${wantsAll ? ' (all cases)' : ''}: ${found.join('; ')}\n`);
+  process.stdout.write(
+    `${storedFile}${wantsAll ? ' (all cases)' : ''}: ${faultsFound.join('; ')}\n`,
+  );
 }
 rmSync(folder, { recursive: true });
 process.stdout.write(`${graded} graded, ${faults} faults of the grader, seed ${seed}\n`);

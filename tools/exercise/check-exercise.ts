@@ -81,15 +81,15 @@ function typeErrorsIn(page: string): readonly string[] {
   const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
   const options =
     '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --pretty false';
-  const own = ['--allowImportingTsExtensions', '--exactOptionalPropertyTypes', '--skipLibCheck'];
+  const flags = ['--allowImportingTsExtensions', '--exactOptionalPropertyTypes', '--skipLibCheck'];
   const types = [
     '--types',
     'node',
     '--typeRoots',
     path.join(PROJECT_FOLDER, 'node_modules/@types'),
   ];
-  const given = [compiler, ...options.split(' '), ...own, ...types, page];
-  const { stdout } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  const compilerArguments = [compiler, ...options.split(' '), ...flags, ...types, page];
+  const { stdout } = spawnSync(process.execPath, compilerArguments, { encoding: 'utf8' });
   return stdout
     .split('\n')
     .filter((line) => /^\S.*\(\d+,\d+\): error/.test(line))
@@ -125,10 +125,10 @@ async function disagreementsIn(
   const answers = await storedAnswersOf(stated).run(files.referenceFolder);
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
-    const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
-    const found = lists.find((args) => inputsOf(stated, name).ofCall(args) === undefined);
-    if (found === undefined) return [];
-    const call = `${name}(${found.map((value) => JSON.stringify(value)).join(', ')})`;
+    const calls = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
+    const forbidden = calls.find((args) => inputsOf(stated, name).ofCall(args) === undefined);
+    if (forbidden === undefined) return [];
+    const call = `${name}(${forbidden.map((value) => JSON.stringify(value)).join(', ')})`;
     return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;
   });
   return [...faultsOfRules(stated, answers, files), ...outside];

@@ -43,10 +43,10 @@ interface ParsedSketch {
  */
 export function layOut(
   project: string,
-  wanted: ExerciseSketch,
-  exerciseFiles: ExerciseFiles = filesInProject(wanted.name, project),
+  sketch: ExerciseSketch,
+  exerciseFiles: ExerciseFiles = filesInProject(sketch.name, project),
 ): readonly string[] {
-  const { name } = wanted;
+  const { name } = sketch;
   if (!isName(name)) {
     throw new GraderError(
       `"${name}" is no name of an exercise`,
@@ -57,24 +57,24 @@ export function layOut(
   if (existsSync(page)) throw new GraderError(`${page} is there already`);
   const relativePath = (from: string, to: string): string =>
     path.relative(path.dirname(from), to).split(path.sep).join('/');
-  const laid = laidOut(wanted);
-  const reference = referenceText(laid, wanted);
+  const parsed = parseSketch(sketch);
+  const reference = referenceText(parsed, sketch);
   const cases = path.join(exerciseFiles.cases, `${name}.json`);
   const list = path.join(project, EXERCISE_LIST);
   const files: Record<string, string> = {
     [page]: pageText(
-      laid,
-      wanted,
+      parsed,
+      sketch,
       relativePath(page, path.join(project, 'grader/exercise-spec.ts')),
     ),
-    [exerciseFiles.words]: wordsText(laid),
-    [cases]: casesText(laid, relativePath(cases, schema)),
+    [exerciseFiles.words]: wordsText(parsed),
+    [cases]: casesText(parsed, relativePath(cases, schema)),
     [exerciseFiles.reference]: reference,
     [exerciseFiles.starter]: starterFrom(reference),
-    [schema]: caseSchemaText(laid.stated),
-    [exerciseFiles.wordsSchema]: wordsSchemaText(laid.stated),
+    [schema]: caseSchemaText(parsed.stated),
+    [exerciseFiles.wordsSchema]: wordsSchemaText(parsed.stated),
     ...(exerciseFiles.outsideFolder === undefined && {
-      [list]: withExercise(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
+      [list]: withExercise(readFileSync(list, 'utf8'), name, tryExample(parsed.stated)),
     }),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -89,13 +89,13 @@ export function isName(given: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(path.basename(given));
 }
 
-function laidOut({ name, title, functions: texts }: ExerciseSketch): ParsedSketch {
+function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedSketch {
   const parts = new Map<string, SketchKind>();
   const functions = texts.map((text) => functionFrom(text, parts));
   if (functions.length === 0) throw new GraderError('an exercise has at least one function');
   const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
   const isListed = [...parts.values()].every(({ part }) => part.all !== undefined);
-  const one = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
+  const exampleValues = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
   const stated: ExerciseSpec = {
     name,
     title: { en: title, zh: title },
@@ -108,7 +108,7 @@ function laidOut({ name, title, functions: texts }: ExerciseSketch): ParsedSketc
       ]),
     ),
     program: functions.at(-1)!.name,
-    ...(!isListed && { every: { of: () => [one], isWhole: false } }),
+    ...(!isListed && { every: { of: () => [exampleValues], isWhole: false } }),
   };
   return { stated, className, parts, functions };
 }
@@ -141,8 +141,10 @@ function pageText(
 ): string {
   const kinds = [...parts.values(), ...functions.map(({ returns }) => returns)];
   const imports = [...new Set(kinds.flatMap((kind) => kind.imports))].sort();
-  const one = [...parts].map(([part, { value }]) => `${part}: ${JSON.stringify(value)}`).join(', ');
-  const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
+  const example = [...parts]
+    .map(([part, { value }]) => `${part}: ${JSON.stringify(value)}`)
+    .join(', ');
+  const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${example} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
 import { ${imports.join(', ')} } from '${publicModule}';
 import type { ExerciseSpec } from '${publicModule}';

@@ -30,9 +30,10 @@ A name is one of this project, a folder (./my-course/nim) lies outside of it. A 
 ${KINDS}.
 `;
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
-const given = process.argv.slice(2);
-const [command = 'help', name = '', title = '', ...functions] = given;
-const wantsHelp = command === 'help' || given.some((word) => /^(?:--help|-h)$/.test(word));
+const commandArguments = process.argv.slice(2);
+const [command = 'help', name = '', title = '', ...functions] = commandArguments;
+const wantsHelp =
+  command === 'help' || commandArguments.some((word) => /^(?:--help|-h)$/.test(word));
 try {
   if (wantsHelp) process.stdout.write(USAGE);
   else if (command === 'check' && name !== '') process.exitCode = await check(name);

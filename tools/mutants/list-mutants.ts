@@ -52,13 +52,13 @@ export function someMutantsOf(
   facts: ChangeFacts,
   count: number,
 ): readonly ListedMutant[] {
-  const all = programs.flatMap((program) => {
+  const makers = programs.flatMap((program) => {
     const makeMutant = mutantMaker(program, facts);
     return changesOf(program.text, facts).map((change) => () => makeMutant(change));
   });
   const drawn: ListedMutant[] = [];
   // There are tens of thousands of changes, and parsing a mutant takes a millisecond (measured), so only drawn ones are made.
-  for (const make of randomFrom(SEED).shuffled(all)) {
+  for (const make of randomFrom(SEED).shuffled(makers)) {
     if (drawn.length === count) break;
     const mutant = make();
     if (isProgram(mutant.text)) drawn.push(mutant);

@@ -21,9 +21,9 @@ export interface ChangeFacts {
 
 /** @returns each change once; some of them make a text that is no program */
 export function changesOf(text: string, facts: ChangeFacts): readonly Change[] {
-  const all = [...slipsIn(text, facts), ...changesIn(text), ...shortLoops(text, facts.ends)];
+  const changes = [...slipsIn(text, facts), ...changesIn(text), ...shortLoops(text, facts.ends)];
   const byEffect = new Map<string, Change>();
-  for (const change of all) {
+  for (const change of changes) {
     const effect = effectOf(text, change);
     if (effect !== undefined && !byEffect.has(effect)) byEffect.set(effect, change);
   }

@@ -55,8 +55,11 @@ function wholeTree(): string {
     return { board, before, ply, children, x };
   };
   const root = place(EXAMPLE, undefined, 0);
-  const all = (node: PlacedNode): readonly PlacedNode[] => [node, ...node.children.flatMap(all)];
-  const nodes = all(root);
+  const withDescendants = (node: PlacedNode): readonly PlacedNode[] => [
+    node,
+    ...node.children.flatMap(withDescendants),
+  ];
+  const nodes = withDescendants(root);
   const plies = Math.max(...nodes.map(({ ply }) => ply));
   const drawn = nodes.map((node) => [...node.children.map((to) => branch(node, to)), box(node)]);
   const boards = nodes.map(boardAt);

@@ -14,14 +14,14 @@ export interface FoundHabit {
 /** @param text a module in TypeScript */
 export function findHabits(text: string): readonly FoundHabit[] {
   const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'] });
-  const found: FoundHabit[] = [];
+  const habits: FoundHabit[] = [];
   const waiting: Node[] = [program];
   for (const node of waiting) {
     const habit = habitOf(node);
-    if (habit !== undefined) found.push({ habit, line: node.loc?.start.line ?? 0 });
+    if (habit !== undefined) habits.push({ habit, line: node.loc?.start.line ?? 0 });
     waiting.push(...childrenOf(node));
   }
-  return found.toSorted((a, b) => a.line - b.line);
+  return habits.toSorted((a, b) => a.line - b.line);
 }
 
 function habitOf(node: Node): Habit | undefined {

@@ -23,8 +23,8 @@ import { wordsSchemaText } from '../exercise/words-schema.ts';
 const written: string[] = [];
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
-  const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
-  const { words, exercises } = await withOutside(given, USER_FOLDER);
+  const options = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
+  const { words, exercises } = await withOutside(options, USER_FOLDER);
   const named = words.filter((word) => word !== '--exercise');
   const wanted = named.length > 0 ? named : EXERCISE_NAMES;
   for (const name of wanted) await writeFilesOf(name, exercises);

@@ -126,9 +126,9 @@ describe('the explanation of a mistaken guess', () => {
   it('is there exactly where a best move throws something away, and true of each such board', () => {
     for (const each of sampleOf(boardsOf('reachable'), 700)) {
       if (isTerminal(each)) continue;
-      const told = explainMistakenGuess(each, 2, formatterFor('en')).join('\n');
-      expect(told !== '').toBe(mistakenIn(each, 2).length > 0);
-      const seenAt = Number(/With depth (\d)/.exec(told)?.[1] ?? 9);
+      const explanation = explainMistakenGuess(each, 2, formatterFor('en')).join('\n');
+      expect(explanation !== '').toBe(mistakenIn(each, 2).length > 0);
+      const seenAt = Number(/With depth (\d)/.exec(explanation)?.[1] ?? 9);
       expect(mistakenIn(each, seenAt), each).toEqual([]);
     }
     expect(explainMistakenGuess('____ ____ ____ ____', 1, formatterFor('en'))).toEqual([]);

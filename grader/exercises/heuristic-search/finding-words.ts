@@ -25,32 +25,35 @@ export type AnswerFailure = ReturnType<typeof failureOf>;
 export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const values = readInput(stated, check, input)!;
   const { right, answer } = finding as Partial<WrongReturn>;
-  const given = values['states'] as readonly StateText[] | undefined;
+  const givenStates = values['states'] as readonly StateText[] | undefined;
   return {
     check,
     question: questionIn(values),
     finding,
     /** The wrong states, when the answer is a list. */
-    lists: Array.isArray(right) ? wrongStates(right, answer as StateText[], given) : undefined,
+    lists: Array.isArray(right)
+      ? wrongStates(right, answer as StateText[], givenStates)
+      : undefined,
   };
 }
 
 /**
  * @param right the right boards; for `distinct` the first board of each class in the given list
- * @param given the list that `distinct` was given: any of its boards stands for its class
+ * @param givenBoards the list that `distinct` was given: any of its boards stands for its class
  */
 export function wrongStates(
   right: readonly BoardText[],
   answer: readonly StateText[],
-  given?: readonly BoardText[],
+  givenBoards?: readonly BoardText[],
 ): WrongStates {
   // The answer of `distinct` holds only boards of the given list, and not others of the same class.
   const nameOf = (board: BoardText): unknown =>
-    given === undefined ? board : given.includes(board) && canonical(board);
+    givenBoards === undefined ? board : givenBoards.includes(board) && canonical(board);
   const faults = listFaults(answer.map(boardIn), right, nameOf);
-  const first = (board: BoardText) => answer.find((each) => boardIn(each) === board) ?? board;
-  const wrongTurn = given === undefined ? right.filter((board) => first(board) !== board) : [];
-  return { ...faults, wrongTurn };
+  if (givenBoards !== undefined) return { ...faults, wrongTurn: [] };
+  const stateOn = (board: BoardText) => answer.find((each) => boardIn(each) === board) ?? board;
+  // A state is only its board when it names the side whose turn it is.
+  return { ...faults, wrongTurn: right.filter((board) => stateOn(board) !== board) };
 }
 
 /** @returns the same text for answers that are wrong in the same way. For `distinct` any board of a class stands for it. */

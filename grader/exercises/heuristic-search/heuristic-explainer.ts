@@ -95,10 +95,10 @@ function explainAnswer(
     const hint = lineHint(check, question, answer as number | boolean, formatMessage) ?? advice;
     return { message: formatMessage('wrong-value', values), hint };
   }
-  const of = listOf(check);
+  const content = listOf(check);
   const reasons = WRONG_STATE_REASONS.filter((reason) => lists[reason].length > 0);
   const clauses = reasons.map((reason) =>
-    formatMessage(`list.${reason}`, { of, count: lists[reason].length }),
+    formatMessage(`list.${reason}`, { of: content, count: lists[reason].length }),
   );
   const message = formatMessage('wrong-boards', { name, where, parts: nameList(clauses) });
   const { missing } = lists;
@@ -107,7 +107,7 @@ function explainAnswer(
     return { message, hint: formatMessage('mistaken.hint') };
   }
   if (reasons.length !== 1) return { message, hint: advice };
-  return { message, hint: formatMessage(`list.${reasons[0]!}.hint`, { of }) };
+  return { message, hint: formatMessage(`list.${reasons[0]!}.hint`, { of: content }) };
 }
 
 /**

@@ -77,13 +77,13 @@ function listsPicture(
   maxBoards: number,
   formatMessage: FormatSearchMessage,
 ): Picture {
-  const of = listOf(check);
+  const content = listOf(check);
   const names = [...WRONG_STATE_REASONS, 'right'] as const;
   const boards = names.flatMap((name) =>
     (lists[name] ?? []).slice(0, maxBoards).map(
       (each): BoardPicture => ({
         board: each,
-        caption: formatMessage(`list.${name}.heading`, { of }),
+        caption: formatMessage(`list.${name}.heading`, { of: content }),
         mood: MOODS[name],
         before: each.length === board.length ? board : undefined,
       }),

@@ -89,8 +89,8 @@ describe('a tree as SVG', () => {
 });
 
 const textOf = (ending: string): string => {
-  const own = explorer.files.filter(({ pathname }) => pathname.endsWith(ending));
-  return own.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const files = explorer.files.filter(({ pathname }) => pathname.endsWith(ending));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 };
 
 describe('the search tip by tip on a page', () => {

@@ -69,15 +69,15 @@ describe('the steps of a search', () => {
 
   it('of the example are seven; the fourth cuts two tips, and the last one says the value', () => {
     const { steps } = drawnSearch(example);
-    const told = steps.map((step) => step.map((sentence) => sentence(formatMessage)));
-    const tips = told.map(([worth]) => Number(/\d+/.exec(worth!)![0]) - 1);
+    const texts = steps.map((step) => step.map((sentence) => sentence(formatMessage)));
+    const tips = texts.map(([worth]) => Number(/\d+/.exec(worth!)![0]) - 1);
     expect(tips).toEqual([0, 1, 2, 3, 6, 7, 8]);
-    expect(told[3]).toEqual([
+    expect(texts[3]).toEqual([
       'Tip 4 is worth 2.',
       'MIN has 2 now. It is left: alpha 3 >= beta 2; 2 tips cut.',
       'MAX keeps 3.',
     ]);
-    expect(told.at(-1)!.slice(-2)).toEqual(['MAX keeps 3.', 'The search is over: 3.']);
+    expect(texts.at(-1)!.slice(-2)).toEqual(['MAX keeps 3.', 'The search is over: 3.']);
   });
 
   it('are one for each tip of the rule', () => {

@@ -157,7 +157,7 @@ function evaluate(letter: string): boolean {
 
 function makeNode(TreeNode: TreeNodeClass, tree: Tree): StudentTreeNode {
   const question = nowAsked;
-  const given: StudentTreeNode[] = [];
+  const children: StudentTreeNode[] = [];
   let tip = noTip as () => number;
   if (typeof tree === 'number') {
     const letter = intact.fromCharCode(FIRST_TIP + question.tipsMade++);
@@ -168,9 +168,9 @@ function makeNode(TreeNode: TreeNodeClass, tree: Tree): StudentTreeNode {
       return tree;
     };
   } else {
-    for (let i = 0; i < tree.length; i++) given[i] = makeNode(TreeNode, tree[i]!);
+    for (let i = 0; i < tree.length; i++) children[i] = makeNode(TreeNode, tree[i]!);
   }
-  const node = new TreeNode(given, tip);
+  const node = new TreeNode(children, tip);
   question.nodes[question.nodes.length] = node;
   return node;
 }

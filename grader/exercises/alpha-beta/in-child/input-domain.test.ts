@@ -52,19 +52,22 @@ describe('the input domain', () => {
   });
 });
 
-test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole input domain', (name) => {
-  const searcher = new reference.AlphaBeta();
-  const toMove = name === 'min_value' ? 'min' : 'max';
-  let number = 0;
-  for (const text of domainTrees()) {
-    if (!isThorough && number++ % 23 !== 0) continue;
-    const tree = treeIn(text);
-    for (const window of windowsOf(name)) {
-      const question = { tree, toMove, window } as const;
-      const answer = askDirectly(reference as never, searcher as never, name, question);
-      if (!isRight(judge(name, question, answer))) {
-        expect.fail(`${name} of ${writeQuestion(name, { tree, window })}: ${answer.value}`);
+test.each(sampleOf(FUNCTIONS, 1))(
+  'the reference’s %s is right on the whole input domain',
+  (name) => {
+    const searcher = new reference.AlphaBeta();
+    const toMove = name === 'min_value' ? 'min' : 'max';
+    let number = 0;
+    for (const text of domainTrees()) {
+      if (!isThorough && number++ % 23 !== 0) continue;
+      const tree = treeIn(text);
+      for (const window of windowsOf(name)) {
+        const question = { tree, toMove, window } as const;
+        const answer = askDirectly(reference as never, searcher as never, name, question);
+        if (!isRight(judge(name, question, answer))) {
+          expect.fail(`${name} of ${writeQuestion(name, { tree, window })}: ${answer.value}`);
+        }
       }
     }
-  }
-});
+  },
+);

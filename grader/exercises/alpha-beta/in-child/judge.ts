@@ -78,14 +78,14 @@ export function faultsIn(
 /** @param finding a wrong answer of a check of alpha-beta */
 export function faultOf(check: string, finding: WrongAnswer) {
   const { answer, right, values } = finding as WrongReturn;
-  const given = searchedIn(answer as SearchedText);
+  const returned = searchedIn(answer as SearchedText);
   const due = searchedIn(right as SearchedText);
   return {
-    ...faultsIn(check, values, given, due),
+    ...faultsIn(check, values, returned, due),
     question: questionIn(check, values),
-    actual: given.value,
+    actual: returned.value,
     /** The numbers of the evaluated tips, in order. Those that were evaluated too early come first. */
-    evaluated: [...given.before, ...given.tips],
+    evaluated: [...returned.before, ...returned.tips],
     /** The numbers of the tips that had to be evaluated. */
     due: due.tips,
   };

@@ -202,9 +202,9 @@ describe('the winner', () => {
   });
 
   it('is on the list in both colours, with five and with more, and on a full board nobody', () => {
-    const all = LISTED_POSITIONS.map(rightWinner);
-    expect(all.filter((winner) => winner === 'x').length).toBeGreaterThan(10);
-    expect(all.filter((winner) => winner === 'o').length).toBeGreaterThan(10);
+    const winners = LISTED_POSITIONS.map(rightWinner);
+    expect(winners.filter((winner) => winner === 'x').length).toBeGreaterThan(10);
+    expect(winners.filter((winner) => winner === 'o').length).toBeGreaterThan(10);
     const runs = LISTED_POSITIONS.flatMap(
       (board) =>
         rightLines(board)
