@@ -132,17 +132,23 @@ export class TreeReader {
     this.#count++;
     const isNode = typeof node === 'object' && node !== null;
     const { map, deepID, parent, children } = isNode ? node : NOTHING;
-    const code = codeOfMap(map);
     // Each field is named, because a spread takes many times as long as reading the rest of the tree.
     const met: MetNode = {
       node,
       above,
       level,
-      code,
+      code: codeOfMap(map),
       deepID: intact.isInteger(deepID) ? (deepID as number) : NO_DEPTH,
       isOtherParent: above !== undefined && parent !== above.node,
       children: undefined,
     };
+    this.#meetContent(met, isNode, map, children);
+    return met;
+  }
+
+  /** Notes what is wrong with a node alone, and which of its objects other nodes have as well. */
+  #meetContent(met: MetNode, isNode: boolean, map: unknown, children: unknown): void {
+    const { node, above, code } = met;
     if (!isNode) this.#noteText('not-a-node', met, node);
     const listOwner = this.#meetList(met, children);
     // A root that lost its board is reported as changed.
@@ -152,7 +158,6 @@ export class TreeReader {
     const nodeOwner = isNode ? this.#ownerBefore(node, met) : undefined;
     this.#noteShared(met, nodeOwner, boardOwner, listOwner);
     if (rows !== undefined && boardOwner === undefined) this.#meetRows(met, rows);
-    return met;
   }
 
   /** @returns the node that was met with this list of children before */
@@ -216,15 +221,36 @@ export class TreeReader {
     if (isPrinted) this.#print += printOf(met) + (isOver && count > 0 ? PLAYS_ON : 0);
     if (isJudged && isOver && count > 0) this.#note('plays-on', met, () => ({ count }));
     const areMovesJudged = isJudged && !isOver;
+    const movesLeft = this.#belowEach(
+      met,
+      count,
+      areMovesJudged ? moves : undefined,
+      isPrinted && !isOver,
+    );
+    if (movesLeft !== undefined) this.#noteMissing(met, movesLeft);
+  }
+
+  /**
+   * @param count the number of children, which is read once because a list of the submission may have another length later
+   * @param moves the squares of the moves from the node; undefined where its children are not judged
+   * @returns the moves that no child is
+   */
+  #belowEach(
+    met: MetNode,
+    count: number,
+    moves: number | undefined,
+    isPrinted: boolean,
+  ): number | undefined {
+    const { children } = met;
     let movesLeft = moves;
     for (let i = 0; i < count; i++) {
       const child = this.#meet(children![i] as SubmissionNode, met);
       if (child === undefined) break;
-      const square = areMovesJudged ? this.#judgeMove(child, met, movesLeft) : 0;
-      movesLeft &= ~square;
-      this.#below(child, square !== 0, isPrinted && !isOver);
+      const square = movesLeft === undefined ? 0 : this.#judgeMove(child, met, movesLeft);
+      if (movesLeft !== undefined) movesLeft &= ~square;
+      this.#below(child, square !== 0, isPrinted);
     }
-    if (areMovesJudged) this.#noteMissing(met, movesLeft);
+    return movesLeft;
   }
 
   /**
