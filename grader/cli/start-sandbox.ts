@@ -1,6 +1,7 @@
 /** Starts the sandbox's child processes. A command does this first, so that they boot while the grader loads. */
 import { availableParallelism } from 'node:os';
-import { findLocks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
+import { maxChildren } from '../sandbox/child-memory.ts';
+import { findLocks, type SandboxMode } from '../sandbox/locks.ts';
 import { type SandboxPool, withPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
@@ -41,5 +42,5 @@ export function limitMs({ timeLimit = DEFAULT_LIMIT_S }: SandboxArguments): numb
 
 export function defaultJobs(): number {
   const forCores = Math.max(MIN_JOBS, Math.min(MAX_JOBS, availableParallelism()));
-  return Math.min(forCores, mostChildren());
+  return Math.min(forCores, maxChildren());
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX_OPTIONS } from './bubblewrap.ts';
-import { changesUser, findLocks, findOnPath, type Locks, type Needs, wrapperFor } from './locks.ts';
+import { findOnPath } from './find-command.ts';
+import { changesUser, findLocks, type Locks, type Needs, wrapperFor } from './locks.ts';
 
 const locks = findLocks('auto');
 const folder = mkdtempSync(path.join(tmpdir(), 'boxed-'));

@@ -11,10 +11,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../base/grader-error.ts';
 import { userError } from '../base/messages/user-error.ts';
+import { childMemoryBytes } from './child-memory.ts';
 import { type Usage, usageOf } from './clock.ts';
 import { disclosesTheSame } from './disclosure.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
-import { childMemoryBytes, type Locks } from './locks.ts';
+import type { Locks } from './locks.ts';
 import type { AbortReason, Session } from './session.ts';
 
 /** The limit of the heap, which holds the program's objects. */

@@ -12,7 +12,7 @@ import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOfChild } from './clock.ts';
 import { compilerMissing, esbuild, isBuildFailure, loadProblemOf } from './compiler.ts';
-import { answeringMs, MOST_TOLD, OwnFiles } from './own-files.ts';
+import { answeringMs, MAX_REPORTED_FAULTS, OwnFiles } from './own-files.ts';
 
 export interface CompiledProgram {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -53,7 +53,7 @@ export async function compile(
     return { kind: 'compiled', program };
   } catch (error) {
     const problem = isBuildFailure(error)
-      ? loadProblemOf(error, ownFiles.untold)
+      ? loadProblemOf(error, ownFiles.unreportedFaults)
       : await crashOf(error, files);
     return { kind: 'refused', problem };
   }
@@ -94,7 +94,7 @@ function buildOptions(ownFiles: OwnFiles, options: CompileOptions): BuildOptions
     footer: { js: FUNCTION_END },
     sourcemap: 'external',
     sourcesContent: false,
-    logLimit: MOST_TOLD,
+    logLimit: MAX_REPORTED_FAULTS,
     plugins: [ownFiles.plugin],
   };
 }

@@ -1,4 +1,4 @@
-/** The compiler, and what it says is wrong with a submission, as data with its place. */
+/** Loads esbuild, and reads from its errors what is wrong with a submission, and where. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
@@ -14,20 +14,20 @@ import {
 } from '../submission/source-location.ts';
 
 /**
- * An import of it would read it twice: before it runs, a reader written in JavaScript looks for the names that
- * it exports, which takes as long as half of a start. `require` does without.
+ * With `import`, Node first searches the module's text for the names of its exports, which takes as long as half of a start
+ * of the grader (measured). `require` does not.
  */
 export const esbuild = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
 
-/** Of the submission's own files; it stands before their names. */
+/** esbuild puts this before the names of the submission's own files. */
 export const NAMESPACE = 'submission';
 
 /**
- * `require('../' + name)` and the like are patterns to esbuild: it looks itself for the files that fit,
- * wherever they lie, and asks no resolver. It is made to look where nothing is, which it calls an error.
+ * For esbuild, an import such as `require('../' + name)` is a pattern. It looks for matching files itself, anywhere on the
+ * machine, without calling the plugin. It is made to look in {@link NOWHERE}, and reports this error.
  */
-const PATTERN = /^Could not resolve (?:require|import)\(".*\*/;
-/** Where that is. */
+const IMPORT_BY_PATTERN = /^Could not resolve (?:require|import)\(".*\*/;
+/** A folder that does not exist. */
 export const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
@@ -39,24 +39,25 @@ export function compilerMissing(error: unknown): GraderError {
   return userError('sandbox.no-compiler', { reason }, { cause: error });
 }
 
-/** @param untold how many more faults there are than the compiler was told of */
-export function loadProblemOf({ errors }: BuildFailure, untold: number): LoadProblem {
+/** @param unreportedFaults the number of faults that the compiler did not report */
+export function loadProblemOf({ errors }: BuildFailure, unreportedFaults: number): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
   const place = first.location === null ? undefined : placeOf(first.location);
-  const others = errors.length - 1 + untold;
+  const others = errors.length - 1 + unreportedFaults;
   const more = others > 0 && { more: others };
   if (cause instanceof SubmissionFileError) {
     return { fault: cause.fault, file: cause.file, ...more, ...place };
   }
-  const said = cutText(first.text);
-  if (PATTERN.test(said)) return { fault: { kind: 'import-by-pattern' }, ...more, ...place };
-  return { fault: syntaxFaultIn(said), compilerSays: said, ...more, ...place };
+  const message = cutText(first.text);
+  if (IMPORT_BY_PATTERN.test(message))
+    return { fault: { kind: 'import-by-pattern' }, ...more, ...place };
+  return { fault: syntaxFaultIn(message), compilerSays: message, ...more, ...place };
 }
 
-/** The compiler has words only; those that are frequent are read here, where they come in. */
-const SYNTAX: readonly (readonly [LoadFault['kind'], RegExp])[] = [
+/** The compiler reports sentences alone. The frequent ones are recognized by these patterns. */
+const SYNTAX_MESSAGES: readonly (readonly [LoadFault['kind'], RegExp])[] = [
   ['expected', /^Expected (?<wanted>.+?) but found (?<found>.+)/],
   ['unexpected-end', /^Unexpected end of file/],
   ['unexpected', /^Unexpected (?<found>.+)/],
@@ -68,9 +69,9 @@ const SYNTAX: readonly (readonly [LoadFault['kind'], RegExp])[] = [
 ];
 
 function syntaxFaultIn(text: string): LoadFault {
-  for (const [kind, pattern] of SYNTAX) {
-    const found = pattern.exec(text);
-    if (found !== null) return { kind, ...found.groups };
+  for (const [kind, pattern] of SYNTAX_MESSAGES) {
+    const match = pattern.exec(text);
+    if (match !== null) return { kind, ...match.groups };
   }
   return { kind: 'other' };
 }

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startFault } from './locks.ts';
+import { startFault } from './find-command.ts';
 
 /** Where every distribution mounts it. */
 const ROOT = '/sys/fs/cgroup';

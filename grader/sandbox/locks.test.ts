@@ -12,14 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
-import {
-  childMemoryBytes,
-  findLocks,
-  findOnPath,
-  type Locks,
-  mostChildren,
-  wrapperFor,
-} from './locks.ts';
+import { childMemoryBytes, maxChildren } from './child-memory.ts';
+import { findOnPath } from './find-command.ts';
+import { findLocks, type Locks, wrapperFor } from './locks.ts';
 
 function runBehind({ wrapper }: Locks, text: string): { status: number | null; stdout: string } {
   const words = [...wrapper, process.execPath, '-e', text];
@@ -166,9 +161,9 @@ test('a child gets three quarters of the machine, at least 1 GB and at most 4', 
 });
 
 test('where memory is short fewer children work at once, and never none', () => {
-  expect(mostChildren(64 * GIGABYTE)).toBe(48);
-  expect(mostChildren(4 * GIGABYTE)).toBe(3);
-  expect(mostChildren(0.75 * GIGABYTE)).toBe(1);
+  expect(maxChildren(64 * GIGABYTE)).toBe(48);
+  expect(maxChildren(4 * GIGABYTE)).toBe(3);
+  expect(maxChildren(0.75 * GIGABYTE)).toBe(1);
 });
 
 test('this machine has memory', () => {

@@ -1,20 +1,20 @@
 /**
- * A grader that runs as root gives what it runs to a user without rights. The kernel also does not count the
- * processes of root, so a limit of them holds for another user alone.
+ * Runs programs as a user without rights where the grader runs as root. Besides, the kernel does not limit the number of
+ * root's processes.
  */
 import { randomInt } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
+/** The number of the user `nobody`, and of a group, on every Linux. Neither needs to be in a list of users. */
 export const NOBODY = 65_534;
-/** What it takes to end another user's processes, and to become another group and user: bits 5 to 7 of a set. */
-const CAPABILITIES = 0b1110_0000n;
-/** Far above every user that a system or a container engine gives out. */
+/** CAP_KILL, CAP_SETGID and CAP_SETUID: bits 5 to 7 of a set of capabilities. */
+const NEEDED_CAPABILITIES = 0b1110_0000n;
+/** Far above the numbers of users that systems and container engines assign. */
 const FIRST_BOX_USER = 1_000_000_000;
 const BOX_USERS = 1_000_000_000;
 
-/** @returns a user whom nobody else is, so that its processes are counted by themselves */
+/** @returns the number of a user that no other program has, so that its processes are counted alone */
 export function newBoxUser(): number {
   return FIRST_BOX_USER + randomInt(BOX_USERS);
 }
@@ -28,21 +28,21 @@ export function otherUserWords(setpriv: string, user: number): string[] {
 export function mayChangeUser(): boolean {
   try {
     const status = readFileSync('/proc/self/status', 'latin1');
-    const has = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-    return (has & CAPABILITIES) === CAPABILITIES;
+    const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+    return (effective & NEEDED_CAPABILITIES) === NEEDED_CAPABILITIES;
   } catch {
     return false;
   }
 }
 
-/** Whether others may read this folder or file, once they have come there. */
+/** @returns whether other users may read this folder or file, if they may pass the folders above it */
 export function isReadableByOthers(place: string): boolean {
   const stats = statSync(place);
-  const wanted = stats.isDirectory() ? 0o005 : 0o004;
-  return (stats.mode & wanted) === wanted;
+  const neededMode = stats.isDirectory() ? 0o005 : 0o004;
+  return (stats.mode & neededMode) === neededMode;
 }
 
-/** @returns the first folder on the way to the place that others may not pass through, by its name and where links lead */
+/** @returns the first folder above the path that other users may not pass, and the same for the path that links lead to */
 export function closedFoldersAbove(place: string): string[] {
   return [place, realpathSync(place)].flatMap((each) => closedFolderAbove(each) ?? []);
 }

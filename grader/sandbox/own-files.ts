@@ -1,6 +1,6 @@
 /**
- * Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. What is thrown here comes back as
- * the detail of one of its errors.
+ * An esbuild plugin through which the compiler reads the files of the submission, and no other files. An error that is
+ * thrown here comes back as the `detail` of one of esbuild's errors.
  */
 import path from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -8,18 +8,18 @@ import { SubmissionFileError } from '../submission/source-location.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { NAMESPACE, NOWHERE } from './compiler.ts';
 
-/** Of what keeps a program from being compiled, so much is told. */
-export const MOST_TOLD = 20;
-/** A file's imports of another count once. A large program has some hundred (a guess). */
-const MOST_IMPORTS = 2000;
+/** How many faults of a program the compiler reports (a guess). With thousands of them it takes seconds. */
+export const MAX_REPORTED_FAULTS = 20;
+/** Several imports of one file by the same file count once. A large program has some hundred imports (a guess). */
+const MAX_IMPORTS = 2000;
 
 export class OwnFiles {
-  /** Faults beyond those that are told. With thousands of them the compiler takes seconds. */
-  untold = 0;
-  #told = 0;
+  /** The number of faults that are not reported, because there are too many. */
+  unreportedFaults = 0;
+  #reportedFaults = 0;
   #imports = 0;
 
-  /** @param texts what files hold instead of their own texts, by name */
+  /** @param texts by the names of files, texts that are compiled in the place of their contents */
   constructor(
     private readonly files: SubmissionFiles,
     private readonly texts: ReadonlyMap<string, string> | undefined,
@@ -30,61 +30,62 @@ export class OwnFiles {
   }
 
   #setUp(build: PluginBuild): void {
-    build.onResolve({ filter: /.*/ }, (request) => counted(() => this.#resolve(request)));
+    build.onResolve({ filter: /.*/ }, (request) => measured(() => this.#resolve(request)));
     build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData: file }) =>
-      counted(() => this.#load(file)),
+      measured(() => this.#load(file)),
     );
-    // A pattern that climbs from nowhere to the root of all folders finds files by itself.
+    // With an import by a pattern, esbuild may find files of the machine itself.
     build.onLoad({ filter: /.*/ }, () => {
-      // What was found is none of the submission's, and its name is not told.
+      // The file is not one of the submission's, so the message must not name it.
       throw new SubmissionFileError('import-by-pattern', this.files.nameOf(this.files.entry));
     });
   }
 
   #resolve({ path: request, importer, kind }: OnResolveArgs): OnResolveResult {
-    const found = this.#toldOrCounted(() => {
+    const file = this.#limitFaults(() => {
       if (kind === 'entry-point') return this.files.entry;
-      if (++this.#imports > MOST_IMPORTS) {
-        const most = { most: MOST_IMPORTS };
+      if (++this.#imports > MAX_IMPORTS) {
+        const most = { most: MAX_IMPORTS };
         throw new SubmissionFileError('too-many-imports', importer, most);
       }
       return this.files.resolve(request, path.join(this.files.folder, importer));
     });
-    // The compiler need not know more: it has faults enough to fail.
-    if (found === undefined) return { external: true };
-    return { path: this.files.nameOf(found), namespace: NAMESPACE, pluginData: found };
+    // The compiler has enough faults to fail, so this one is passed over.
+    if (file === undefined) return { external: true };
+    return { path: this.files.nameOf(file), namespace: NAMESPACE, pluginData: file };
   }
 
   #load(file: string): OnLoadResult {
-    const own = this.#toldOrCounted(() => this.files.read(file));
-    if (own === undefined) return { contents: '' };
-    const contents = this.texts?.get(this.files.nameOf(file)) ?? own;
-    // By its name; whatever else was handed in is TypeScript.
+    const text = this.#limitFaults(() => this.files.read(file));
+    if (text === undefined) return { contents: '' };
+    const contents = this.texts?.get(this.files.nameOf(file)) ?? text;
+    // A submitted file with any other ending is compiled as TypeScript.
     const loader = EXTENSIONS.includes(path.extname(file)) ? 'default' : 'ts';
     return { contents, loader, resolveDir: NOWHERE };
   }
 
-  /** @returns nothing where there are more faults than are told, of which the work is not even begun */
-  #toldOrCounted(work: () => string): string | undefined {
-    if (this.#told >= MOST_TOLD) {
-      this.untold++;
+  /** @returns nothing, without doing the work, where so many faults were found that no more are reported */
+  #limitFaults(work: () => string): string | undefined {
+    if (this.#reportedFaults >= MAX_REPORTED_FAULTS) {
+      this.unreportedFaults++;
       return undefined;
     }
-    this.#told++; // unless it succeeds
-    const done = work();
-    this.#told--;
-    return done;
+    // This counts as a fault if the work throws.
+    this.#reportedFaults++;
+    const result = work();
+    this.#reportedFaults--;
+    return result;
   }
 }
 
 let spentMs = 0;
 
-/** The CPU time that this process has spent on answers to the compiler. */
+/** @returns the CPU time that this process has spent on answers to the compiler, in milliseconds */
 export function answeringMs(): number {
   return spentMs;
 }
 
-function counted<Result>(work: () => Result): Result {
+function measured<Result>(work: () => Result): Result {
   const before = process.cpuUsage();
   try {
     return work();

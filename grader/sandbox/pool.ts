@@ -1,6 +1,7 @@
 /** A pool of sandbox children that run sessions in parallel, each in a child of its own. */
 import { SandboxChild } from './child.ts';
-import { type Locks, mostChildren } from './locks.ts';
+import { maxChildren } from './child-memory.ts';
+import type { Locks } from './locks.ts';
 import { runSession } from './run-session.ts';
 import type { Session } from './session.ts';
 
@@ -43,7 +44,7 @@ export class SandboxPool {
     this.locks = locks;
     this.baseLimitMs = baseLimitMs;
     this.#freeJobs = jobs;
-    this.#maxIdle = Math.max(jobs, Math.min(IDLE_FOR_EACH_JOB * jobs, mostChildren()));
+    this.#maxIdle = Math.max(jobs, Math.min(IDLE_FOR_EACH_JOB * jobs, maxChildren()));
     for (let i = 0; i < jobs; i++) this.#idle.push(new SandboxChild(locks));
   }
 

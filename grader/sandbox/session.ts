@@ -1,21 +1,21 @@
 /**
- * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
- * program in it, asked any number of questions one after the other.
+ * The requests to the sandbox and their outcomes. A session is one fresh context in a child with one program, which is
+ * asked any number of questions, one after the other.
  */
 import type { Disclosure } from './disclosure.ts';
 import type { LoadOptions } from './in-child/load-options.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
-  /** Passed to the harness as they are. */
+  /** Passed to `Harness.ask` as they are. */
   readonly arguments: readonly string[];
-  /** How much work a right answer is, in nodes of the game tree: time limits grow with it. */
+  /** The work of a right answer, in nodes of a game tree or in calls. Limits grow with it. */
   readonly nodes: number;
-  /** Right values are handed over with it. */
+  /** Whether the question tells the child right values. */
   readonly tellsValues?: boolean;
 }
 
-/** How a child was lost over a question. A student's doing, all of it, and never an exception. */
+/** Why a child did not survive a question. The submission caused it, so it is a value and never an exception. */
 export type AbortReason =
   | { readonly kind: 'timeout'; readonly limitMs: number }
   | { readonly kind: 'out-of-memory' }
@@ -25,10 +25,10 @@ export type NoAnswer =
   | { readonly kind: 'lost'; readonly how: AbortReason }
   | { readonly kind: 'skipped'; readonly after: AbortReason | BudgetSpent };
 
-/** What came of a question, or of the opening of a session: an answer as it was sent. */
+/** The outcome of a question, or of loading a program. An answer is the text that the child sent, in UTF-16. */
 export type Outcome = Buffer | NoAnswer;
 
-/** So much time went into wrong answers, or those of one session were so long, that nothing more is asked. */
+/** Nothing more is asked, because wrong answers took too much time, or the answers of the session were too long. */
 export interface BudgetSpent {
   readonly kind: 'error-budget-spent' | 'answers-too-long';
 }
@@ -37,43 +37,43 @@ export const ERROR_BUDGET_SPENT: BudgetSpent = { kind: 'error-budget-spent' };
 export const ANSWERS_TOO_LONG: BudgetSpent = { kind: 'answers-too-long' };
 
 export interface Session {
-  /** Their texts, compiled. */
+  /** The compiled texts of the harness and the program. */
   readonly harness: string;
   readonly program: string;
-  /** To be evaluated before it: see `built-ins.ts`. */
+  /** Evaluated before the program: see `built-ins.ts`. */
   readonly builtIns?: string;
   /**
-   * To be loaded instead, wherever there is one: it is the same, but says `TOO_MANY_STEPS` in the place of an
-   * answer that has no end.
+   * Gives a form of the program that ends by itself: it answers `TOO_MANY_STEPS` where the program would not end. If it
+   * gives one, that is loaded in the place of the program.
    */
   readonly ending?: () => Promise<string | undefined>;
   readonly loadOptions: LoadOptions;
   readonly questions: readonly Question[];
-  /** Called whenever all is answered. @returns what else is asked then, which tells no more */
+  /** Called when all questions are answered. @returns further questions, which disclose no more than the session does */
   readonly next?: () => readonly Question[];
-  /** Over all sessions that are to share them. */
+  /** May be shared by several sessions. */
   readonly limits: TimeLimits;
-  /** Tells one submission from another. */
+  /** Identifies the submission: a child serves one owner alone. */
   readonly owner: object;
   /** A child that was told one thing serves no session that discloses another. */
   readonly disclosure: Disclosure;
-  /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
+  /** Whether errors have stacks. Nothing else that comes back from such a session may be believed. */
   readonly showsPlaces?: boolean;
   /**
-   * Whether the function that is asked has answered rightly so far: then it is asked on, however much
-   * time went into wrong answers of others, and a tree of it that still grows is waited for.
+   * Whether the function that is asked has given right answers alone so far. It is then asked further, however much time
+   * wrong answers of other functions took, and gets more time where its answer still grows.
    */
   readonly isBlameless?: () => boolean;
-  /** The answers so far were so long that no more of this session are to be read: the rest is skipped. */
+  /** Whether the answers so far were so long that the other questions are skipped. */
   readonly areTooLong?: () => boolean;
-  /** After so many lost questions the rest is skipped. */
+  /** After so many aborted questions, the others are skipped. */
   readonly maxAborted: number;
-  /** Called before anything is asked, and again after each loss, with a new context. */
+  /** Called when the program was loaded: at the beginning, and again in a new context after each abort. */
   readonly onOpen: (outcome: Outcome) => void;
   /**
    * Called once for each question, in order.
    *
-   * @returns `false` when the answer is wrong: the time it took was wasted
+   * @returns `false` where the answer is wrong, so that its time counts as spent on wrong answers
    */
   readonly onOutcome: (index: number, outcome: Outcome) => unknown;
 }

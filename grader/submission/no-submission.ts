@@ -1,8 +1,7 @@
 /**
- * There is nothing to grade: no folder, no file, or a file with nothing in it. Mostly the wrong one
- * was named, or it was not saved. So that is said, instead of a verdict of 0 points; unless the
- * submission is known to have been handed in so: what CI took from somebody's repository is its
- * author's, with 0 points and a reason, and no wrong command of whoever runs the grader.
+ * Handles submissions with nothing to grade: there is no folder, no file, or an empty file. Mostly the wrong path was
+ * named, or the file was not saved, so this is an error and not a verdict of 0 points. But where it is known that the
+ * submission was submitted like that, as when CI took it from a repository, it gets 0 points with the reason.
  */
 import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,7 @@ export interface NothingToGrade {
   readonly kind: 'no-place' | 'no-file' | 'empty';
   readonly submission: string;
   readonly file: string;
-  /** One that is nearly called so. */
+  /** A file whose name is similar to the wanted one. */
   readonly beside?: string | undefined;
 }
 
@@ -31,17 +30,18 @@ export class NoSubmissionError extends GraderError {
   }
 }
 
-/** @returns the name, made harmless, of a file that is nearly called so: mostly it is the one that is meant */
+/** @returns the name of a file that is similar to the wanted one and is mostly what is meant; it is safe to print */
 export function similarFile(folder: string, entryName: string): string | undefined {
-  const wanted = bare(entryName);
+  const wanted = simplified(entryName);
   const names = entriesIn(folder).map(({ name }) => name);
-  const found = names.find(
-    (name) => name !== entryName && isCode(name) && bare(name).includes(wanted),
+  const similarName = names.find(
+    (name) => name !== entryName && isCode(name) && simplified(name).includes(wanted),
   );
-  return found && visibleLine(found);
+  return similarName && visibleLine(similarName);
 }
 
-function bare(name: string): string {
+/** @returns the name in small letters, without its endings, hyphens, underscores and spaces */
+function simplified(name: string): string {
   return name
     .toLowerCase()
     .replace(/(?:\.[a-z]+)+$/, '')
@@ -52,30 +52,40 @@ function isCode(name: string): boolean {
   return /\.(?:[cm]?[jt]sx?|txt)$/i.test(name) && !/\.(?:test|spec|d)\./i.test(name);
 }
 
-/** Written by `ci/take-submission.sh`. Whoever else writes one speaks in a report of their own. */
-const NOTES = 'take-submission.txt';
-const MOST_BYTES = 4000;
-const MOST_NOTES = 10;
+/**
+ * The file in which `ci/take-submission.sh` writes why it left out files. If a student wrote one, it would only change that
+ * student's own report.
+ */
+const NOTES_FILE = 'take-submission.txt';
+/** More is not shown (guesses). */
+const MAX_NOTES_BYTES = 4000;
+const MAX_NOTES = 10;
 
-/** @throws the error itself unless it says that there is nothing to grade */
+/**
+ * For a submission that is known to have been submitted as it is.
+ *
+ * @returns the problem that is reported with 0 points
+ * @throws the error itself unless it says that there is nothing to grade
+ */
 export function nothingSubmitted(error: unknown, submission: string): LoadProblem {
   if (!(error instanceof NoSubmissionError)) throw error;
-  const { file, kind: found } = error.nothing;
+  const { file, kind } = error.nothing;
   const isAbout = (note: string): boolean =>
     note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
   const why = notesOfTaking(submission).find(isAbout);
-  if (found === 'empty')
+  if (kind === 'empty') {
     return { fault: { kind: 'empty', file, ...(why !== undefined && { why }) } };
+  }
   return missingFile(file, submission, why);
 }
 
 /**
- * What is said of a submission without the file that was set: its author has to see at once that the file has
- * another name, or is that of another exercise.
+ * The problem of a submission without the file of the exercise. It names the files that are there, so that the author sees
+ * at once that the file has another name, or belongs to another exercise.
  *
- * @param wanted the name of the file that was set
+ * @param wanted the name of the exercise's file
  * @param submission a folder, or a file of another name
- * @param why it is not there, where that is known
+ * @param why the reason why the file is not there, if it is known
  */
 export function missingFile(wanted: string, submission: string, why?: string): LoadProblem {
   const found = shownNamesOf(submission);
@@ -89,13 +99,13 @@ export function missingFile(wanted: string, submission: string, why?: string): L
   };
 }
 
-/** Guessed: more names than this help nobody to find the right one. */
+/** More names, or longer ones, would not help to find the right one (guesses). */
 const MAX_SHOWN_NAMES = 5;
 const MAX_NAME_COLUMNS = 60;
 
-/** @returns the names of the files in a folder, or that of the file itself, made harmless; empty where there are none */
+/** @returns the names of the files in a folder, or that of the file itself, safe to print; empty where there are none */
 function shownNamesOf(submission: string): string {
-  const names = ordinaryFilesIn(submission).filter((name) => name !== NOTES);
+  const names = ordinaryFilesIn(submission).filter((name) => name !== NOTES_FILE);
   const shown = names
     .slice(0, MAX_SHOWN_NAMES)
     .map((name) => shortened(visibleLine(name), MAX_NAME_COLUMNS));
@@ -110,17 +120,21 @@ function ordinaryFilesIn(submission: string): string[] {
     .map(({ name }) => name);
 }
 
-/** No link, which may lead to any file. */
+/** Links are not followed, because one may lead to any file. Windows lacks this flag. */
 const { O_NOFOLLOW = 0 } = constants;
 
-/** @returns what was left out when the files were taken, as far as that was told */
+/** @returns the notes about files that were left out; none if the submission was not taken by the script */
 export function notesOfTaking(submission: string): string[] {
   try {
-    const file = path.join(submission, NOTES);
-    const text = readOrdinaryFile(file, NOTES, O_NOFOLLOW).toString('utf8', 0, MOST_BYTES);
+    const file = path.join(submission, NOTES_FILE);
+    const text = readOrdinaryFile(file, NOTES_FILE, O_NOFOLLOW).toString(
+      'utf8',
+      0,
+      MAX_NOTES_BYTES,
+    );
     const lines = text.split('\n').filter((line) => line !== '');
-    return lines.slice(0, MOST_NOTES);
+    return lines.slice(0, MAX_NOTES);
   } catch {
-    return []; // it was not taken by that script
+    return [];
   }
 }

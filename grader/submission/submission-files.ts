@@ -1,7 +1,6 @@
 /**
- * Finds the files of a submission, and nothing else: every path is followed through its links and
- * must end inside the submission's own folder. The grader does the reading, with all its rights, so
- * what is refused here stays unread.
+ * Finds and reads the files of a submission, and no other files. Each path is followed through its links and must end in
+ * the submission's own folder. The grader reads with all its rights, so what is not refused here could be any file.
  */
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +11,20 @@ import { NoSubmissionError, similarFile } from './no-submission.ts';
 import { readOrdinaryFile, unreadable } from './ordinary-file.ts';
 import { SubmissionFileError } from './source-location.ts';
 
+/** More files than a submission needs (a guess). */
 const MAX_FILES = 200;
-/** Of all files together: a compiler needs long for more, and longer on a busy machine. */
+/** The limit of all files together, in UTF-16 units (a guess). To compile more takes too long on a busy machine. */
 const MAX_TOTAL_LENGTH = 1024 * 1024;
 
-/** Of programs and of what they import. */
+/** The endings of programs and of files that they import. */
 export const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
 
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
   readonly texts = new Map<string, string>();
-  #letters = 0;
-  /** Of the folders in the folder that imports lead through, by their whole paths. */
-  readonly #folders = new Map<string, EntryKind>();
+  #totalLength = 0;
+  /** The kinds of the folders that imports lead through, by their absolute paths. */
+  readonly #folderKinds = new Map<string, EntryKind>();
 
   private constructor(
     /** The real path of the submission's folder. */
@@ -39,80 +39,82 @@ export class SubmissionFiles {
    * @throws {NoSubmissionError} when there is no submission there
    */
   static find(submission: string, entryName: string): SubmissionFiles {
-    const given = realPathOf(submission);
-    if (given === undefined) {
+    const submissionPath = realPathOf(submission);
+    if (submissionPath === undefined) {
       throw new NoSubmissionError({ kind: 'no-place', submission, file: entryName });
     }
-    if (!statSync(given).isDirectory()) return new SubmissionFiles(path.dirname(given), given);
-    const entry = realPathOf(path.join(given, entryName));
+    if (!statSync(submissionPath).isDirectory()) {
+      return new SubmissionFiles(path.dirname(submissionPath), submissionPath);
+    }
+    const namedPath = path.join(submissionPath, entryName);
+    const entry = realPathOf(namedPath);
     if (entry === undefined) {
-      const beside = similarFile(given, entryName);
+      const beside = similarFile(submissionPath, entryName);
       throw new NoSubmissionError({ kind: 'no-file', submission, file: entryName, beside });
     }
-    const own = isInside(given, entry) ? entry : path.join(given, entryName);
-    return new SubmissionFiles(given, own);
+    return new SubmissionFiles(submissionPath, isInside(submissionPath, entry) ? entry : namedPath);
   }
 
-  /** Another file that is nearly called like the graded one. */
+  /** Another file in the folder whose name is similar to that of the graded one. */
   get beside(): string | undefined {
     return similarFile(this.folder, path.basename(this.entry));
   }
 
-  /** A file's name as shown to students: relative to the submission, with forward slashes. */
+  /** @returns a file's name as students see it: relative to the submission, with forward slashes */
   nameOf(file: string): string {
     return relativePath(this.folder, file);
   }
 
   /**
    * @param request what stands in the import: `./lines`, `../x.ts`, `fs`
-   * @param importer the real path of the file that asks
-   * @returns the real path of the file meant
+   * @param importer the real path of the file with the import
+   * @returns the real path of the imported file
    * @throws {SubmissionFileError} when it is not one of the submission's own
    */
   resolve(request: string, importer: string): string {
     const name = this.nameOf(importer);
-    const told = { request: shortRequest(request) };
+    const shown = { request: shortRequest(request) };
     if (!/^\.\.?(?:\/|$)/.test(request)) {
-      throw new SubmissionFileError('foreign-import', name, told);
+      throw new SubmissionFileError('foreign-import', name, shown);
     }
     const wanted = path.resolve(path.dirname(importer), request);
     const isWithin = wanted === this.folder || isInside(this.folder, wanted);
-    if (!isWithin) throw new SubmissionFileError('import-outside', name, told);
+    if (!isWithin) throw new SubmissionFileError('import-outside', name, shown);
     if (isPathTooLong(relativePath(this.folder, wanted))) {
       const limits = { parts: MAX_PATH_PARTS, bytes: MAX_PATH_BYTES };
-      throw new SubmissionFileError('import-too-deep', name, { ...told, ...limits });
+      throw new SubmissionFileError('import-too-deep', name, { ...shown, ...limits });
     }
     let fault: 'import-missing' | 'import-outside' = 'import-missing';
-    for (const place of candidates(wanted)) {
-      // An ending put behind the folder's own name leads out of it.
-      const kind = isInside(this.folder, place) ? this.#kindOf(place) : 'none';
-      if (kind === 'file') return place;
-      // A link may lead anywhere. Of what lies outside, not even whether it is there is told.
+    for (const candidate of candidates(wanted)) {
+      // The folder's own name with an ending would be a file outside of it.
+      const kind = isInside(this.folder, candidate) ? this.#kindOf(candidate) : 'none';
+      if (kind === 'file') return candidate;
+      // A link may lead anywhere. A message must not even show whether a file outside exists.
       if (kind === 'link') fault = 'import-outside';
     }
-    throw new SubmissionFileError(fault, name, told);
+    throw new SubmissionFileError(fault, name, shown);
   }
 
-  /** @param place inside of the folder; it is a link also where a folder on the way to it is one */
-  #kindOf(place: string): EntryKind {
-    const above = this.#folderKind(path.dirname(place));
-    if (above === 'link') return 'link';
-    return above === 'folder' ? kindOf(place) : 'none';
+  /** @param file a path in the folder. It counts as a link if a folder on the way to it is one */
+  #kindOf(file: string): EntryKind {
+    const parentKind = this.#folderKind(path.dirname(file));
+    if (parentKind === 'link') return 'link';
+    return parentKind === 'folder' ? kindOf(file) : 'none';
   }
 
-  /** Each folder is looked at once, however many imports go through it. */
+  /** The file system is asked once for each folder, however many imports lead through it. */
   #folderKind(folder: string): EntryKind {
     if (folder === this.folder) return 'folder';
-    const known = this.#folders.get(folder);
+    const known = this.#folderKinds.get(folder);
     if (known !== undefined) return known;
     const kind = this.#kindOf(folder);
-    this.#folders.set(folder, kind);
+    this.#folderKinds.set(folder, kind);
     return kind;
   }
 
   /**
-   * @param file a real path that {@link resolve} gave, or the entry
-   * @throws {SubmissionFileError} when it is not a text a compiler should see
+   * @param file a path from {@link resolve}, or the entry
+   * @throws {SubmissionFileError} where it is not a text that a compiler should see
    */
   read(file: string): string {
     const name = this.nameOf(file);
@@ -123,8 +125,8 @@ export class SubmissionFiles {
       throw new SubmissionFileError('too-many-files', name, { most: MAX_FILES });
     }
     const text = readSource(file, name);
-    this.#letters += text.length;
-    if (this.#letters > MAX_TOTAL_LENGTH) {
+    this.#totalLength += text.length;
+    if (this.#totalLength > MAX_TOTAL_LENGTH) {
       throw new SubmissionFileError('too-large-together', name, {
         mostKb: MAX_TOTAL_LENGTH / 1024,
       });
@@ -135,9 +137,9 @@ export class SubmissionFiles {
 }
 
 /**
- * @param files of a submission that was compiled: what else may be wrong with its entry was told then
+ * @param files the files of a submission that was compiled
  * @param shownAs the submission as the user named it
- * @throws {NoSubmissionError} when its entry holds white space at most
+ * @throws {NoSubmissionError} where its entry contains white space at most
  */
 export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   const file = files.nameOf(files.entry);
@@ -145,13 +147,15 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   if (isEmpty) throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
 }
 
-/** It may be as long as a file; its beginning is enough to find it. */
+/** The longest request that a message shows (a guess). A request may be as long as a file. */
+const MAX_REQUEST_LENGTH = 200;
+
 function shortRequest(request: string): string {
-  return request.length > MOST_REQUEST ? `${request.slice(0, MOST_REQUEST)}…` : request;
+  if (request.length <= MAX_REQUEST_LENGTH) return request;
+  return `${request.slice(0, MAX_REQUEST_LENGTH)}…`;
 }
 
-const MOST_REQUEST = 200;
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+/** @returns the paths that an import may mean, as TypeScript and Node look for them */
 function candidates(wanted: string): string[] {
   const swapped = wanted.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   return [
@@ -162,22 +166,26 @@ function candidates(wanted: string): string[] {
   ];
 }
 
+/** Codes of errors that say that there is no such file. */
+const MISSING_FILE_CODES = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+
+/** @returns nothing where there is no such file or folder */
 function realPathOf(file: string): string | undefined {
   try {
     return realpathSync(file);
   } catch (error) {
-    if (NOT_THERE.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (MISSING_FILE_CODES.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw unreadable(file, error);
   }
 }
 
 type EntryKind = 'folder' | 'file' | 'link' | 'none';
 
-/** Of what lies there itself; none also where it may not be looked at. */
-function kindOf(place: string): EntryKind {
+/** @returns the kind of the entry itself, without following links; `none` also where it cannot be read */
+function kindOf(file: string): EntryKind {
   let stats: Stats | undefined;
   try {
-    stats = lstatSync(place);
+    stats = lstatSync(file);
   } catch {
     return 'none';
   }
@@ -194,6 +202,6 @@ function readSource(file: string, name: string): string {
   const bytes = readOrdinaryFile(file, name);
   const text = decodedByMark(bytes) ?? bytes.toString('utf8');
   if (text.includes('\0')) throw new SubmissionFileError('no-text', name);
-  // A source map comment would have the compiler read the file it names. Lengths stay the same.
+  // The compiler would read the file that a source map comment names. The length stays the same for locations.
   return text.replace(/([#@])([ \t]+)sourceMappingURL=/g, '$1$2sourceMappingURL-');
 }

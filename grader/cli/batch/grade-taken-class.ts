@@ -17,7 +17,8 @@ import { ResultsFolder } from '../../classroom/batch/results-folder.ts';
 import { outputsOf } from '../../classroom/batch/write-outputs.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { casesFor } from '../../grading/whole-program/program-options.ts';
-import { findLocks, mostChildren } from '../../sandbox/locks.ts';
+import { maxChildren } from '../../sandbox/child-memory.ts';
+import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
@@ -72,7 +73,7 @@ export async function gradeTakenClass(
     submissions,
     folder,
     resume,
-    jobs: batch.jobs ?? Math.min(availableParallelism(), mostChildren()),
+    jobs: batch.jobs ?? Math.min(availableParallelism(), maxChildren()),
     setup: { ...setup, checksum: setupInfo.setup },
     onGraded: () => progress.show({ done: ++done, total }),
   });

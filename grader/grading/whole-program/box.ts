@@ -9,15 +9,8 @@ import path from 'node:path';
 import { userError } from '../../base/messages/user-error.ts';
 import { Budget } from '../../sandbox/budget.ts';
 import { mayMakeGroups, newControlGroup } from '../../sandbox/control-group.ts';
-import {
-  boxedLocks,
-  findOnPath,
-  isBoxed,
-  type Locks,
-  limitsWrapper,
-  startFault,
-  wrapperFor,
-} from '../../sandbox/locks.ts';
+import { findOnPath, startFault } from '../../sandbox/find-command.ts';
+import { boxedLocks, isBoxed, type Locks, limitsWrapper, wrapperFor } from '../../sandbox/locks.ts';
 import { type CommandRun, type CommandToRun, runCommand } from '../../sandbox/run-command.ts';
 import type { CommandWords } from './command-for.ts';
 import { interpreterPlaces } from './interpreter-places.ts';

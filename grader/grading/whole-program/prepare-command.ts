@@ -3,7 +3,7 @@ import { LIMITS } from '../../base/limits.ts';
 import { type FormatMessage, messageWithHint } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
-import { findOnPath } from '../../sandbox/locks.ts';
+import { findOnPath } from '../../sandbox/find-command.ts';
 import { printedOf } from '../../sandbox/raw-answer.ts';
 import { leftOutText } from '../../submission/left-out-text.ts';
 import type { RunIn } from './box.ts';
