@@ -1,5 +1,4 @@
-/** Grades one submission, from its path to the result. */
-
+/** Grades one submission, from its path to the result. The stages are the folders beside this file. */
 import { LIMITS } from '../base/limits.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
@@ -34,22 +33,22 @@ import { type CheckVerdict, score } from './score/score.ts';
 
 export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly cases: readonly CaseSpec[];
-  /** What judges, with the right answers. */
+  /** Asks and judges, by the right answers. */
   readonly oracle: Oracle | Promise<Oracle>;
-  /** CPU time for all of it, after which nothing of it is graded; `LIMITS.gradingMs` unless given. */
+  /** The CPU time for the whole grading, after which the submission gets no points; `LIMITS.gradingMs` by default. */
   readonly mostMs?: number;
-  /** Sandbox children, which are left running for their owner. */
+  /** The sandbox children. They are left running for the owner of the pool. */
   readonly pool: SandboxPool;
-  /** The submission, where it was opened before, in that pool. */
+  /** The submission, if it was opened before, in that pool. */
   readonly opened?: Promise<OpenedSubmission>;
   readonly onProgress?: OnProgress;
-  /** Draws the secret sample, which is not to be known beforehand; a random one unless given. */
+  /** Draws the secret sample, which must not be known beforehand; a random seed by default. */
   readonly seed?: number | undefined;
-  /** Gets how blame was assigned, where anything failed; the last time counts. */
+  /** Called with the state of blame, where anything failed; the last call counts. */
   readonly onBlame?: ((state: BlameState) => void) | undefined;
 }
 
-/** One grading: what is graded, and what by. */
+/** One grading: what is graded, and by which right answers. */
 interface Grading {
   readonly options: GradeOptions;
   readonly exercise: Exercise;

@@ -1,6 +1,6 @@
 /**
- * The answers of a function change by chance, and it is others that use it, so often that the wrong call is not among
- * those that were written down. One of them is at fault where the function is right with a substitute for it.
+ * Blames a function that uses chance, where the answers of its caller change. There are so many calls that the wrong one is
+ * not among those that were traced. The function is at fault if its caller is right with a substitute for it.
  */
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type StudentFunction, withBlamed } from './blame-state.ts';

@@ -1,7 +1,7 @@
 /**
- * Nothing can be told from the calls: they did not come back, or fail only after other calls, or have arguments that
- * nobody can judge. Then a function is at fault whose substitute makes all the others right; otherwise those that are
- * wrong among substitutes for all others; otherwise all that wait for one another.
+ * Blames functions where their calls show nothing: they did not come back, or fail only after other calls, or have arguments
+ * that cannot be judged. Then a function is at fault whose substitute makes all others right. If there is none, those are
+ * that stay wrong among substitutes for all others, and otherwise all that wait for one another.
  */
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -41,7 +41,7 @@ async function areRightWithout(
   name: StudentFunction,
   others: readonly StudentFunction[],
 ): Promise<boolean> {
-  // A few right answers may be luck: what piles up from call to call shows in many.
+  // A few right answers may be luck: a fault that grows from call to call shows only in many.
   const substitutes = [...blamedExcept(state, name), name];
   for (const other of others) {
     if (!(await substitution.isRightWhereItFailed(state, other, substitutes))) return false;

@@ -1,3 +1,4 @@
+/** Finds out whether an input of one function is an input of another one, too. */
 import type { Input } from '../../engine/check.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { StudentFunction } from './blame-state.ts';

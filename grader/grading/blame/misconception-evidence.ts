@@ -1,4 +1,4 @@
-/** What functions at fault answer when all others are right. Misconceptions are told by these answers. */
+/** Asks what functions at fault answer when all others are right. Misconceptions are recognized by these answers. */
 import type { Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -7,7 +7,7 @@ import type { BlameContext } from './blame-context.ts';
 import type { BlameState, StudentFunction } from './blame-state.ts';
 import type { ReplayedAnswers } from './replayer.ts';
 
-/** The smallest inputs tell one misconception from another. This number is a guess. */
+/** The smallest inputs are enough to tell one misconception from another. A guess. */
 const MAX_FAILED_INPUTS = 5_000;
 
 /** @returns the answers of each function at fault for which there are any */

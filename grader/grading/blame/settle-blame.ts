@@ -1,6 +1,6 @@
 /**
- * Assigns blame, and asks functions alone that count as right by it. A function that answers differently alone has another
- * record, and blame is assigned anew.
+ * Assigns blame, and then asks each function alone that counts as right. If one answers differently alone, its record has
+ * changed, and blame is assigned anew.
  */
 import { countsAsRight, hasFailures, type Records } from '../../engine/check-record.ts';
 import { differsAlone } from '../ask/ask-alone.ts';
@@ -11,9 +11,9 @@ import type { Submission } from '../ask/submission.ts';
 import type { BlameState } from './blame-state.ts';
 
 /**
- * Each round but the last finds a function that was not asked alone before, so it ends.
+ * Each round but the last asks a function alone that was not asked alone before, so it ends.
  *
- * @param onBlame gets how blame was assigned; the last time counts
+ * @param onBlame called with the state of blame in each round; the last one counts
  */
 export async function settleBlame(
   submission: Submission,

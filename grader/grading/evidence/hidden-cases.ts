@@ -1,7 +1,7 @@
 /**
- * Asks about the inputs of cases that students do not see yet. A program may keep what it is asked about, and show
- * it where it answers a visible case. So these inputs are asked last and in sessions of their own, and nothing is
- * taken from them but the results of their own cases.
+ * Asks about the inputs of cases that students do not see yet. A program could store what it is asked and show it where it
+ * answers a visible case. So these inputs are asked last, in sessions of their own, and only the results of their own cases
+ * depend on them.
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Input } from '../../engine/check.ts';
@@ -42,7 +42,7 @@ export async function withHiddenCases(
   }
   const isAnyWrong = [...names].some((name) => hiddenIn(asked, records, name).some(isWrong));
   if (!isAnyWrong) return asked;
-  // It may be another function's fault. What else is found out here is told of no visible case.
+  // It may be another function's fault. Nothing that is found out here changes the result of a visible case.
   const { findFaults } = await import('../blame/find-faults.ts');
   const blamed = await findFaults(submission, asked, new SecretSample(sample.seed));
   for (const name of names) {

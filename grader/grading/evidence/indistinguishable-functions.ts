@@ -1,12 +1,10 @@
 /**
- * Which functions that are wrong could not be told apart, because what they share cannot be replaced
- * by something right: a mistake in it costs each of them.
+ * Notes which functions at fault could not be told apart: they share code that no substitute can replace, so one mistake in
+ * it makes all of them wrong.
  */
-
 import { formatterFor, type Language, nameList } from '../../base/messages/format-message.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
-import { functionsOf } from '../../engine/exercise.ts';
+import { functionsOf, type Oracle } from '../../engine/exercise.ts';
 import type { Warning } from '../../results/result.ts';
 import type { Reader } from '../../sandbox/reader.ts';
 import type { sharedHelpers } from '../../submission/source/program.ts';

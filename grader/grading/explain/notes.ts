@@ -1,12 +1,12 @@
-/** Notes that cost no points: a program prints without measure, is slow, or is written in another file. */
+/** Words for notes that cost no points: a program prints too much, is slow, or is written in another file. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CheckResult } from '../../results/result.ts';
 import { printsTooMuch } from '../ask/prints-too-much.ts';
 
 /**
- * Of several functions the first is named: the others call it.
+ * The first of several functions is named, because the others call it.
  *
- * @param checks in the order in which they rest on one another
+ * @param checks each after those that it relies on
  */
 export function printsALot(
   checks: readonly CheckResult[],
@@ -17,8 +17,8 @@ export function printsALot(
 }
 
 /**
- * A program that answers rightly and takes very long costs no points, and whoever waited wants to know what
- * for. Taking the first out of a long list is what makes a search slow most often.
+ * A slow program that answers rightly costs no points, but its student waited for it. Most often a search is slow because it
+ * takes the first item out of a long list.
  *
  * @param longestMs the longest that a right answer took, where that was long
  */
@@ -31,7 +31,7 @@ export function tookLong(
     : formatMessage('slow', { seconds: Math.round(longestMs / 1000) });
 }
 
-/** Nothing is there yet that could be read. */
+/** Whether the student has written nothing yet. */
 export function isStub(checks: readonly CheckResult[]): boolean {
   return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
 }

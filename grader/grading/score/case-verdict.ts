@@ -95,7 +95,7 @@ function hasFinding(judged: JudgedAnswer): judged is JudgedAnswer & { readonly f
   return judged.finding !== undefined;
 }
 
-/** How what took too long was ended. */
+/** The kinds of ends that mean that too much time passed. */
 const OUT_OF_TIME = ['timeout', 'busy', 'idle'];
 
 export function statusOf(finding: Finding): Status {

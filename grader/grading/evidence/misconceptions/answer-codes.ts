@@ -1,9 +1,8 @@
 /**
- * The answers of a function in little room: a code for each block of inputs of its check, and one
- * for each of some inputs by themselves. Two functions have the same codes when all their answers are
- * the same, so that hundreds of thousands of answers fit in a kilobyte.
+ * Writes the answers of a function in short: a code for each block of inputs of its check, and one for each of some single
+ * inputs. Two functions have the same codes when all their answers are the same, and hundreds of thousands of answers fit in
+ * a kilobyte.
  */
-
 import { createHash } from 'node:crypto';
 import { memoize } from '../../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../../engine/check.ts';
@@ -14,25 +13,25 @@ import { byWork } from '../../../engine/in-child/sizes.ts';
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
 export type KeyOf = (input: Input) => string | undefined;
 
-/** `.`: all is right. `?`: not all answers are known. Else three letters. */
+/** `.`: all answers are right. `?`: not all are known. Otherwise three letters. */
 export type AnswerCode = string;
 
 export const RIGHT_CODE: AnswerCode = '.';
 export const UNKNOWN_CODE: AnswerCode = '?';
 
-/** Of so many inputs each is a block: then bugs can be told from whichever some of them are asked. */
-const MOST_ALONE = 6000;
-/** Else so many blocks tell any two functions apart, and are enough where some answer is missing. */
-const MOST_BLOCKS = 256;
+/** Up to so many inputs, each is a block, so that misconceptions are recognized whichever inputs are asked. A guess. */
+const MAX_SINGLE_INPUTS = 6000;
+/** So many blocks tell any two functions apart, and enough are left where an answer is missing. A guess. */
+const MAX_BLOCKS = 256;
 
 /**
- * Neighbours, the smallest inputs first. Large ones are apart from small ones: a function that is wrong
+ * Blocks of neighbouring inputs, the smallest first. Large inputs have blocks of their own, because a function that is wrong
  * on small ones may not be asked about them.
  */
 export const blocksOf = memoize((check: Check): readonly (readonly Input[])[] => {
   const inputs = check.inputDomain.inputs();
   const { small, large } = byWork(check);
-  const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
+  const size = inputs.length <= MAX_SINGLE_INPUTS ? 1 : Math.ceil(inputs.length / MAX_BLOCKS);
   return [small, large].flatMap((some) => cut(some, size));
 }, new WeakMap());
 
@@ -42,7 +41,7 @@ function cut(inputs: readonly Input[], size: number): (readonly Input[])[] {
   );
 }
 
-/** Two blocks with different answers have the same code in 140,000 cases once. Of no inputs nothing is known. */
+/** Two blocks with different answers have the same code once in 140,000 cases. */
 export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
   if (inputs.length === 0) return UNKNOWN_CODE;
   const wrong: string[] = [];
@@ -57,19 +56,19 @@ export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LETTERS_A_CODE = 3;
 
-/** The start of the text's hash as letters. */
+/** @returns the beginning of the text's hash in letters */
 function hashed(text: string, length = LETTERS_A_CODE): string {
   const number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
   const digits = Array.from({ length }, (_, i) => Math.floor(number / LETTERS.length ** i));
   return digits.map((each) => LETTERS[each % LETTERS.length]).join('');
 }
 
-/** An input that stands in no universe is known by this. */
+/** @returns a name for an input that is not in the input domain */
 export function inputCode(input: Input): string {
   return hashed(input, 2 * LETTERS_A_CODE);
 }
 
-/** @param text a number before a code says how often it follows */
+/** @param text codes; a number before a code says how often it is repeated */
 export function unpackCodes(text: string): readonly AnswerCode[] {
   return [...text.matchAll(/(\d*)([.?]|[a-zA-Z]{3})/g)].flatMap(([, count, code = '']) =>
     new Array<AnswerCode>(count === '' ? 1 : Number(count)).fill(code),
@@ -79,13 +78,14 @@ export function unpackCodes(text: string): readonly AnswerCode[] {
 /** The key of a right answer. */
 export const RIGHT_KEY = '';
 
-const MOST_TEXT = 60;
+/** In characters. A guess at what tells two wrong texts apart. */
+const MAX_TEXT = 60;
 
 /**
- * What is wrong with an answer in a few characters, so that the answers of two programs can be compared. What
- * depends on taste only (the words of an error) is left out.
+ * Describes what is wrong with an answer in a few characters, so that the answers of two programs can be compared. Matters
+ * of taste, such as the words of an error, are left out.
  *
- * @returns `undefined` for what is no answer to compare: not asked, not written, lost, unreadable
+ * @returns nothing where there is no answer to compare: not asked, not written, aborted or unreadable
  */
 export function answerKey(
   check: string,
@@ -96,11 +96,11 @@ export function answerKey(
   if (finding.kind === 'no-answer') {
     const { of, type, text } = finding;
     if (type === 'promise' || type === 'node') return `${of} ${type}`;
-    // However the rows of a board are joined.
+    // The rows of a board may be joined in any way.
     const words = type === 'string' ? text.replace(/[^A-Za-z0-9_]/g, '') : text;
-    return `${of} ${type} ${words.slice(0, MOST_TEXT)}`;
+    return `${of} ${type} ${words.slice(0, MAX_TEXT)}`;
   }
-  // What is lost may be so because a machine is busy.
+  // An answer may have aborted because the machine was busy.
   if (finding.kind !== 'threw') return undefined;
   if (/Maximum call stack size exceeded/.test(finding.message)) return 'overflow';
   return finding.name === '' ? 'threw a text' : 'threw';

@@ -1,10 +1,8 @@
 /**
- * The answers of every known bug of an exercise, worked out beforehand (see `tools/signatures/make-fingerprints.ts`) and
- * kept in its folder: what the wrong function answers among right ones, on every input of its check and
- * on those that the shipped cases list. With them goes all that is said of a bug, so that grading
- * needs no wrong program at hand.
+ * Loads the answers of all misconceptions of an exercise, which `tools/signatures/make-fingerprints.ts` has recorded in its
+ * folder: what the wrong function answers among right ones, on every input of its check and on those that the shipped cases
+ * list. The texts about each misconception are recorded too, so grading needs no wrong programs.
  */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { memoize } from '../../../base/in-child/memoize.ts';
@@ -15,21 +13,21 @@ export interface AnswerFingerprint
     Misconception,
     'id' | 'function' | 'title' | 'happens' | 'advice' | 'general' | 'recognizedBy'
   > {
-  /** Of the program that gave the answers. */
+  /** The checksum of the program that gave the answers. */
   readonly checksum: string;
-  /** Of the blocks of its check (`blocksOf`), and then of each input of `Signatures.single`. Empty where answers do not tell the bug. */
+  /** For the blocks of its check (`blocksOf`), then for each single input. Empty where answers do not show the misconception. */
   readonly codes: string;
 }
 
 export interface AnswerFingerprints {
-  /** By function, the inputs that were asked about by themselves, as `inputCode` of `answer-codes.ts` writes them. */
+  /** By function, the inputs outside of its blocks, as `inputCode` writes them. */
   readonly single: Readonly<Record<string, readonly string[]>>;
   readonly bugs: readonly AnswerFingerprint[];
 }
 
 const NONE: AnswerFingerprints = { single: {}, bugs: [] };
 
-/** An exercise without such a file names no bugs. */
+/** An exercise without such a file has no misconceptions. */
 export function fingerprintsFile(exercise: string): string {
   return fileURLToPath(new URL(`../../../exercises/${exercise}/signatures.json`, import.meta.url));
 }

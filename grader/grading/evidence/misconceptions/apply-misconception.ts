@@ -1,8 +1,7 @@
 /**
- * Makes a wrong program of a misconception: the reference's text with the function bodies, between
- * their Begin and End markers, replaced by the wrong ones.
+ * Makes the wrong program of a misconception: the text of the reference in which function bodies, between their Begin and End
+ * markers, are replaced by wrong ones.
  */
-
 import { userError } from '../../../base/messages/user-error.ts';
 import type { Misconception } from '../../../engine/misconception.ts';
 

@@ -1,11 +1,9 @@
 /**
- * Finds the known bug whose answers are exactly those of a function that failed. Compared are its
- * answers among right functions, so neither another function's fault nor the style of the rest of
- * the program matters. All answers must agree; where none does, or several do, nothing is said.
+ * Recognizes the misconception of a function that failed: the one whose answers are exactly those of the function. The
+ * answers among right functions are compared, so neither the fault of another function nor the style of the rest of the
+ * program matters. All answers must agree. Where no misconception fits, or several do, none is named.
  */
-
-import type { Language } from '../../../base/messages/format-message.ts';
-import { textIn } from '../../../base/messages/format-message.ts';
+import { type Language, textIn } from '../../../base/messages/format-message.ts';
 import type { Input } from '../../../engine/check.ts';
 import {
   type CheckRecord,
@@ -13,8 +11,7 @@ import {
   type JudgedAnswer,
   type Records,
 } from '../../../engine/check-record.ts';
-import type { MisconceptionRules, Oracle } from '../../../engine/exercise.ts';
-import { functionsOf } from '../../../engine/exercise.ts';
+import { functionsOf, type MisconceptionRules, type Oracle } from '../../../engine/exercise.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
 import {
   type AnswerCode,
@@ -33,112 +30,143 @@ import {
   loadFingerprints,
 } from './answer-fingerprints.ts';
 
-/** Fewer answers than that could be anybody's: not every case set asks about every input. */
-const FEWEST_ANSWERS = 12;
+/** Fewer answers could fit by chance, since not every set of cases asks about every input. A guess. */
+const MIN_ANSWERS = 12;
 
-/** @returns the most specific bug that explains every answer, if there is just one */
+/**
+ * @param rules none where the exercise has no misconceptions, or nothing failed
+ * @returns the misconceptions of the functions at fault, by function
+ */
+export function namedMisconceptions(
+  records: Records,
+  oracle: Oracle,
+  rules: MisconceptionRules | undefined,
+  language: Language,
+): ReadonlyMap<string, NamedMisconception> {
+  const named = new Map<string, NamedMisconception>();
+  if (rules === undefined || rules.areBugs?.(oracle) === false) return named;
+  for (const name of functionsOf(oracle.exercise)) {
+    const record = records.get(name);
+    if (record === undefined) continue;
+    const fingerprint = misconceptionOf(record, rules, oracle);
+    const misconception =
+      fingerprint === undefined
+        ? derivedMisconception(record, oracle, rules, language)
+        : namedIn(fingerprint, language);
+    if (misconception !== undefined) named.set(name, misconception);
+  }
+  return named;
+}
+
+/** @returns a mistake that the exercise reads off the answers themselves */
+function derivedMisconception(
+  record: CheckRecord,
+  oracle: Oracle,
+  rules: MisconceptionRules,
+  language: Language,
+): NamedMisconception | undefined {
+  if (record.dependsOnEarlierCalls) return undefined;
+  return rules.derived?.(record, oracle, language);
+}
+
+function namedIn(
+  { id, function: name, title, happens, advice }: AnswerFingerprint,
+  language: Language,
+): NamedMisconception {
+  return {
+    id,
+    function: name,
+    title: textIn(title, language),
+    happens: textIn(happens, language),
+    advice: textIn(advice, language),
+  };
+}
+
+/** @returns the most specific misconception that explains every answer, if there is just one */
 export function misconceptionOf(
   record: CheckRecord,
-  bugs: MisconceptionRules,
+  rules: MisconceptionRules,
   oracle: Oracle,
 ): AnswerFingerprint | undefined {
   if (record.isNotWritten || !record.failsByItself || record.facts.byChance) return undefined;
   const { check } = record;
-  const keys = keysOf(record, bugs);
+  const keys = keysOf(record, rules);
+  const all = loadFingerprints(oracle.exercise.name);
+  const ofFunction = all.bugs.filter((fingerprint) => fingerprint.function === check.name);
+  const fitting = record.dependsOnEarlierCalls
+    ? []
+    : fittingFingerprints(record, keys, ofFunction, all);
+  if (fitting.length > 0 || rules.bugOfObjects === undefined) {
+    const isSpecific = ({ id }: AnswerFingerprint): boolean =>
+      !fitting.some(({ general }) => general === id);
+    const specific = fitting.filter(isSpecific);
+    return specific.length === 1 ? specific[0] : undefined;
+  }
+  // The objects that a function returns show such a misconception even where few inputs were asked.
+  const knownKeys = [...keys.values()].filter((key) => key !== undefined);
+  const wrongKeys = knownKeys.filter((key) => key !== RIGHT_KEY);
+  const id = wrongKeys.length === 0 ? undefined : rules.bugOfObjects(record, wrongKeys);
+  return ofFunction.find((fingerprint) => fingerprint.id === id);
+}
+
+/** What is known of a function's answers. An answer that is not known has no key. */
+type AnswerKeys = ReadonlyMap<Input, string | undefined>;
+
+function fittingFingerprints(
+  record: CheckRecord,
+  keys: AnswerKeys,
+  ofFunction: readonly AnswerFingerprint[],
+  all: AnswerFingerprints,
+): readonly AnswerFingerprint[] {
   const keyOf = (input: Input): string | undefined =>
     keys.has(input) || !record.every?.isAsked(input) ? keys.get(input) : RIGHT_KEY;
-  const signatures = loadFingerprints(oracle.exercise.name);
-  const own = signatures.bugs.filter((signature) => signature.function === check.name);
-  const groups = [...blocksOf(check), ...singleInputs(record, signatures)];
+  const groups = [...blocksOf(record.check), ...singleInputs(record, all)];
   const codes = groups.map((group) => codeOf(group, keyOf));
-  // One bug is told from another by what the submission prints.
+  // Some misconceptions are recognized by what the submission prints.
   const isPrinting = record.wrong.some(({ printed }) => printed !== undefined);
-  const isLike = (signature: AnswerFingerprint): boolean =>
-    (isPrinting || signature.recognizedBy !== 'printing') &&
-    signature.codes !== '' &&
-    agrees(signature, groups, codes);
-  const matching = record.dependsOnEarlierCalls ? [] : own.filter(isLike);
-  if (matching.length > 0 || bugs.bugOfObjects === undefined) {
-    const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
-    return narrow.length === 1 ? narrow[0] : undefined;
-  }
-  // Objects speak for themselves, however little was asked.
-  const known = [...keys.values()].filter((key) => key !== undefined);
-  const wrong = known.filter((key) => key !== RIGHT_KEY);
-  const id = wrong.length === 0 ? undefined : bugs.bugOfObjects(record, wrong);
-  return own.find((signature) => signature.id === id);
+  return ofFunction.filter((fingerprint) => {
+    const { recognizedBy, codes: known } = fingerprint;
+    const canBeRecognized = known !== '' && (isPrinting || recognizedBy !== 'printing');
+    return canBeRecognized && agrees(fingerprint, groups, codes);
+  });
 }
 
 /**
- * What the function answers among right ones, where that was asked and was not simply right; nothing where that
- * is not known. A function that relies on no other answers so at once.
+ * @returns the keys of the answers among right functions. A function that relies on no other gives these at once; of
+ *   another one only right answers are known without substitutes.
  */
-function keysOf({ check, listed, every, facts }: CheckRecord, bugs: MisconceptionRules) {
+function keysOf(
+  { check, listed, every, facts }: CheckRecord,
+  rules: MisconceptionRules,
+): AnswerKeys {
   const keyOf = ({ finding }: JudgedAnswer): string | undefined =>
-    finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
+    finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, rules);
   const keys = new Map<Input, string | undefined>();
-  const isAlone = check.reliesOn.length === 0;
-  for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])
-    keys.set(judged.input, isAlone || isRight(judged) ? keyOf(judged) : undefined);
+  const reliesOnNone = check.reliesOn.length === 0;
+  for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])]) {
+    keys.set(judged.input, reliesOnNone || isRight(judged) ? keyOf(judged) : undefined);
+  }
   for (const judged of facts.inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
   return keys;
 }
 
-/** The listed inputs of which signatures know, in the order of the signatures: each by itself, or none. */
+/** @returns the listed inputs that the fingerprints know, each in a group of its own; an empty group for each other one */
 function singleInputs(record: CheckRecord, { single }: AnswerFingerprints): (readonly Input[])[] {
   const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), [input]]));
   return (single[record.check.name] ?? []).map((code) => listed.get(code) ?? []);
 }
 
-/** Whether a program with this signature would have given all these answers, one of them wrong. */
+/** Whether a program with this misconception would have given all these answers, of which one is wrong. */
 function agrees(
-  signature: AnswerFingerprint,
+  fingerprint: AnswerFingerprint,
   groups: readonly (readonly Input[])[],
   codes: readonly AnswerCode[],
 ): boolean {
-  const kept = unpackCodes(signature.codes);
+  const expected = unpackCodes(fingerprint.codes);
   const isKnown = (index: number): boolean =>
-    kept[index] !== UNKNOWN_CODE && codes[index] !== UNKNOWN_CODE;
-  if (codes.some((code, index) => isKnown(index) && code !== kept[index])) return false;
+    expected[index] !== UNKNOWN_CODE && codes[index] !== UNKNOWN_CODE;
+  if (codes.some((code, index) => isKnown(index) && code !== expected[index])) return false;
   const answers = groups.filter((_, index) => isKnown(index)).flat();
-  const isWrong = codes.some((code, index) => isKnown(index) && code !== RIGHT_CODE);
-  return isWrong && answers.length >= FEWEST_ANSWERS;
-}
-
-/**
- * @param bugs none where the exercise has no known bugs, or nothing failed
- * @returns those whose answers are exactly those of functions at fault, by function
- */
-export function namedMisconceptions(
-  records: Records,
-  oracle: Oracle,
-  bugs: MisconceptionRules | undefined,
-  language: Language,
-): ReadonlyMap<string, NamedMisconception> {
-  const named = new Map<string, NamedMisconception>();
-  if (bugs === undefined || bugs.areBugs?.(oracle) === false) return named;
-  for (const name of functionsOf(oracle.exercise)) {
-    const record = records.get(name);
-    if (record === undefined) continue;
-    const bug = misconceptionOf(record, bugs, oracle);
-    const isDerived = bug === undefined && !record.dependsOnEarlierCalls;
-    const found = isDerived ? bugs.derived?.(record, oracle, language) : toldIn(bug, language);
-    if (found !== undefined) named.set(name, found);
-  }
-  return named;
-}
-
-function toldIn(
-  bug: AnswerFingerprint | undefined,
-  language: Language,
-): NamedMisconception | undefined {
-  return (
-    bug && {
-      id: bug.id,
-      function: bug.function,
-      title: textIn(bug.title, language),
-      happens: textIn(bug.happens, language),
-      advice: textIn(bug.advice, language),
-    }
-  );
+  const isAnyWrong = codes.some((code, index) => isKnown(index) && code !== RIGHT_CODE);
+  return isAnyWrong && answers.length >= MIN_ANSWERS;
 }
