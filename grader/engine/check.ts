@@ -1,25 +1,25 @@
 /**
- * What the machinery knows of a check: its inputs, how it is asked, and what is right. All that is
- * special to an exercise is behind these names.
+ * A check as every exercise has it: its inputs, the conventions in which it is asked, and its base cases; and the calls
+ * that a submission's functions make of one another, as they are recorded and judged.
  */
 import type { Random } from '../base/random.ts';
 import type { Precondition } from '../sandbox/in-child/preconditions.ts';
 
-/** What is asked about, as one line of text, the same wherever it is met. */
+/** The values that a question is about, as one line of text. */
 export type Input = string;
 
 /**
- * What a function is given where right programs differ in what they expect. A function is right when
- * it is right on every input in one and the same convention.
+ * The form in which a function gets its inputs, where right programs differ in what they expect: for example, which kind of
+ * tree. A function is right when it is right on every input in one and the same convention.
  */
 export type Convention = string;
 
-/** How a question is put. */
+/** The circumstances of a question. */
 export interface Asking {
   readonly convention: Convention;
-  /** Right functions stand in for some of the submission's. */
+  /** Some of the submission's functions are replaced by substitutes. */
   readonly hasSubstitutes?: boolean;
-  /** Where one of these does not know what is right, the question ends, and says so: see `Oracle.learn`. */
+  /** The question ends where a substitute lacks the right answer, so that it can be looked up: see `Oracle.learn`. */
   readonly learns?: boolean;
 }
 
@@ -27,59 +27,58 @@ export interface InputDomain {
   /** All inputs that `"*"` stands for, the smallest first. */
   readonly inputs: () => readonly Input[];
   /**
-   * The first of them are small: whoever is wrong there is not asked about the others. Unless given, what
-   * is little work is.
+   * Whether an input is small. Small inputs come first, and a function that is wrong on some of them is not asked about
+   * the others. Unless given, an input is small when a right answer is little work.
    */
   readonly isSmall?: ((input: Input) => boolean) | undefined;
   /**
-   * Others of their kind, where these are only a list that anybody can read: so a program that knows the answers
-   * to the list alone is not right.
+   * Other inputs of the same kind, where `inputs` is a list that anybody can read. They find programs that know only the
+   * answers to the list.
    */
   readonly fresh?: ((random: Random) => readonly Input[]) | undefined;
 }
 
 export interface Check {
   readonly name: string;
-  /** The whole program, with the submission's own functions: nobody else's fault can excuse it. */
+  /** The whole program, with the submission's own functions. Its failures are never error carried forward. */
   readonly isProgram: boolean;
-  /** The functions this one may be built on. */
+  /** The functions that this one may be built on. */
   readonly reliesOn: readonly string[];
   /** In the order in which they are tried. */
   readonly conventions: readonly Convention[];
-  /** The convention in which the answers of known bugs were taken. */
+  /** The convention in which the answer fingerprints of misconceptions were made. */
   readonly misconceptionConvention: Convention;
   readonly inputDomain: InputDomain;
-  /** Where the recursion ends that it is a part of; one for each kind of such inputs. */
+  /** The kinds of inputs at which its recursion ends. */
   readonly baseCases?: readonly BaseCases[];
   /**
-   * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
-   * wrong there is right only with what another function is still to write into them.
+   * A further convention, in which the check is asked as long as the function that makes the tree is not written
+   * (`Exercise.submissionTree`). A function that is wrong there reads values that this function is still to write.
    */
   readonly conventionWithoutTree?: Convention;
-  /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
+  /** The work of a right answer, in nodes of a game tree or calls of similar size. */
   readonly nodes: (input: Input) => number;
-  /** Orders inputs: the smallest first. */
+  /** Orders inputs, the smallest first. */
   readonly compare: (a: Input, b: Input) => number;
 }
 
 /**
- * Inputs at which a recursion ends, such as finished games. A function may answer about them itself, or leave
- * them to its callers, who look before they ask: a program has one convention or the other, and
- * `grading/blame/conventions.ts` finds out which.
+ * Inputs at which a recursion ends, such as finished games. In some programs a function answers about them itself; in others
+ * its callers check for them first. `grading/blame/` finds out which of the two a program does.
  */
 export interface BaseCases {
-  /** The same for all functions that share the convention. */
+  /** The same name for all functions to which this applies together. */
   readonly name: string;
   readonly isSuch: (input: Input) => boolean;
-  /** Some of them: no one answer is right about all. */
+  /** Some such inputs, chosen so that no single answer is right for all of them. */
   readonly inputs: () => readonly Input[];
-  /** The function that it asks, and that may ask it back. */
+  /** The function of the mutual recursion: it is called, and may call back. */
   readonly partner: string;
   /** The convention of these questions, which is that of all others unless given. Specs name it so. */
   readonly setup?: Convention;
   /**
-   * Inputs of a caller below which there is nothing but base cases. Not given where there is no convention:
-   * whoever asks about such inputs has been promised nothing.
+   * Inputs of a caller all of whose calls are about base cases. Not given where callers must not ask about base cases at
+   * all.
    */
   readonly above?: (caller: string) => readonly Input[];
 }

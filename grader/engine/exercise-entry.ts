@@ -1,4 +1,4 @@
-/** What the list of exercises says of one before any of it is loaded. */
+/** An entry in the list of exercises: everything that is known of an exercise before it is loaded. */
 
 import type { Exercise } from './exercise.ts';
 import type { ExerciseFiles } from './exercise-files.ts';

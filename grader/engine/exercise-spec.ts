@@ -1,9 +1,8 @@
 /**
- * What an exercise states, on one page: its functions, what each is given and returns, and what it is
- * for. Everything else follows from it (`derive-exercise.ts`); right answers come from the reference, or rules.
+ * The spec of an exercise: its functions, with the parameters and the return value of each. Everything else follows from it
+ * (`derive-exercise.ts`). The right answers come from the reference, or from rules in the spec.
  *
- * The page is a part of the harness as well: beside `stated.ts` and `parts.ts` it imports only what serves
- * inside the sandbox, too.
+ * A spec is compiled into the child as well, so it imports only `grader/exercise-spec.ts` and what may be used there.
  */
 
 import type { Precondition } from '../sandbox/in-child/preconditions.ts';
@@ -17,7 +16,7 @@ export interface BilingualText {
   readonly zh: string;
 }
 
-/** The values that a function is given, by the names of their parts. */
+/** The values of a question, by the names of the parameters. */
 export type ParameterValues = Readonly<Record<string, unknown>>;
 
 /** The conventions of a function, by the names that specs have for them: see the fields of `Check`. */
@@ -32,13 +31,13 @@ export interface FunctionSpec {
   readonly of?: string;
   /** Its arguments in order, as names of `parts`; the first is what a question is mainly about. */
   readonly given: readonly string[];
-  /** What its object is made with, and has as fields: parts of a question that it is not given itself. */
+  /** Parameters of the question that are no arguments: its object is made with them, and has them as fields. */
   readonly also?: readonly string[];
   /** The same where that is no part of a question: by the names of the fields. */
   readonly madeWith?: ParameterValues | ((values: ParameterValues) => ParameterValues);
   /** Arguments after the others that a right caller may leave out, all of them together. */
   readonly optional?: readonly string[];
-  /** Of a list that it is given it returns some: these things themselves, and not others like them. */
+  /** It returns some items of the list that it is given: these objects themselves, and not copies of them. */
   readonly picks?: true;
   readonly returns: ValueType;
   /** The functions that it may be built on. */

@@ -1,4 +1,4 @@
-/** What a stated exercise says itself: `words.json`, with a text in each language for each key. */
+/** Loads the texts of an exercise, `words.json`: a text in each language for each key. */
 
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -7,22 +7,22 @@ import type { JudgedAnswer } from './check-record.ts';
 import type { CommonFinding, Finding, WrongAnswer } from './finding.ts';
 
 export interface FindingExplanation {
-  /** What happened, in one sentence or two. */
+  /** The failure, in one or two sentences. */
   readonly message: string;
-  /** What to try. */
+  /** Advice on what to try. */
   readonly hint?: string | undefined;
 }
 
-/** What a function is to return; `example`: the same with an example: `1, -1 or 0 (a number)`. */
+/** The type of value that a function should return; `example` has an example: `1, -1 or 0 (a number)`. */
 type WantedText = Readonly<Record<'wanted' | 'example', string>>;
 
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Explainer {
   readonly explain: (check: Check, input: Input, finding: WrongAnswer) => FindingExplanation;
-  /** What to try where the general advice is too general, or of something else. */
+  /** Advice on a finding for which the general advice is too general. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
   /**
-   * What to try where a function is right by itself and went wrong where another one called it.
+   * Advice on a function that is right when it is asked directly, and wrong when another function calls it.
    *
    * @param foreseen what it will be asked back about, where nobody has asked it yet
    */
@@ -34,15 +34,15 @@ export interface Explainer {
    * `Exercise.own`.
    */
   readonly readsUnwritten?: (names: readonly string[]) => string;
-  /** What is to be known of a function that is right only with what another is still to write. */
+  /** A note on a function that is right only with values that another function is still to write. */
   readonly pending?: (name: string) => string;
   /** The right answer, where it is small enough for a report. */
   readonly expected: (check: Check, input: Input) => ShownAnswer | undefined;
-  /** What a report for programs has of a right answer that is not: it in full, or its size. */
+  /** The right answer as data where it is too large for a report to show: in full, or its size. */
   readonly expectedAsData?: (check: Check, input: Input) => ShownAnswer | undefined;
-  /** What else a case's result says where the answer was right, for programs. */
+  /** Further fields of a case's result for a right answer, for programs. */
   readonly rightDetails?: (check: Check, input: Input) => object;
-  /** What the submission answered, as far as the finding holds it. */
+  /** The submission's answer, as far as the finding has it. */
   readonly actual: (check: Check, finding: WrongAnswer) => ShownAnswer | undefined;
   /**
    * More to show of a failure, kept in the case's result as it is: plain data, with `picture` (lines
@@ -57,13 +57,13 @@ export interface Explainer {
   readonly lesson?: (check: Check, input: Input, finding: Finding) => object;
   /** The input as a message names it: itself where it is short, else what tells it apart. */
   readonly named: (check: Check, input: Input) => string;
-  /** What the function is to return, as in "which is no …": `value`, `list of boards`. */
+  /** The type of value that the function should return, as in "which is no …": `value`, `list of boards`. */
   readonly wanted: (check: Check) => WantedText;
 }
 
-/** What an explainer may find out before it tells. */
+/** The failures of a submission, and a way to ask it more questions, for an explainer. */
 export interface FailuresToExplain {
-  /** What went wrong, by check, each input once. */
+  /** The failures of a check, each input once. */
   readonly of: (check: string) => readonly JudgedAnswer[];
   /** The functions that are at fault, the most basic first. */
   readonly atFault: readonly string[];

@@ -1,8 +1,7 @@
 /**
- * One known bug of students: what it is called, what it does, what to try, and the wrong code itself
- * as a change of the reference. Feedback compares a submission's answers with what each of these
- * would have answered; the audit of a case set runs them as submissions; tests hold the grader
- * against them. Each lies in a file of its own in an exercise's folder `misconceptions/`.
+ * A misconception of students: its name, what happens because of it, advice, and the wrong code as a change of the
+ * reference. Feedback compares a submission's answers with those of each misconception, and `cases audit` runs them as
+ * submissions. Each has a file of its own in the folder `misconceptions/` of its exercise.
  */
 import type { BilingualText } from './exercise-spec.ts';
 
@@ -13,19 +12,19 @@ export interface Misconception {
   readonly function: string;
   /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
   readonly title: BilingualText;
-  /** What goes wrong because of it, in a sentence or two. */
+  /** The effect of the mistake, in one or two sentences. */
   readonly happens: BilingualText;
-  /** What to look at or try; never the solution's code. */
+  /** Advice on what to look at or try. It never has the solution's code. */
   readonly advice: BilingualText;
-  /** What stands in place of the reference's code in each function changed. */
+  /** The code that takes the place of the reference's, for each function that is changed. */
   readonly bodies: Readonly<Record<string, string>>;
-  /** What stands in place of the code in the constructor of these classes. */
+  /** The code that takes the place of the constructor's, for each class that is changed. */
   readonly constructors?: Readonly<Record<string, string>>;
   /** Code of the module itself, put after the file's first comment. */
   readonly top?: string;
   /** The id of a wider misconception of which this is one case. */
   readonly general?: string;
-  /** By what it is told of a submission; by its answers unless said. */
+  /** By what the misconception is recognized; by its answers unless given. */
   readonly recognizedBy?: RecognizedBy;
 }
 

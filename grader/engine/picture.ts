@@ -1,16 +1,16 @@
-/** What is drawn of boards, as data: a terminal and a page draw it each in its own way. */
+/** Pictures of boards, as data. A terminal and an HTML page each draw them in their own way. */
 
 /** Squares by how they stand out, counted from 0 in reading order. One may stand in several lists. */
 export interface MarkedSquares {
   /** Pointed at: a move, the best ones. */
   readonly marked?: readonly number[];
-  /** Of runs and lines that count. */
+  /** Squares of runs and lines that count. */
   readonly runs?: readonly number[];
-  /** That should have been returned, and were not. */
+  /** Squares that should have been returned, and were not. */
   readonly missing?: readonly number[];
-  /** That were returned, and should not have been. */
+  /** Squares that were returned, and should not have been. */
   readonly unexpected?: readonly number[];
-  /** That were rightly returned. */
+  /** Squares that were rightly returned. */
   readonly right?: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface BoardPicture extends MarkedSquares {
   readonly mood?: 'good' | 'bad' | undefined;
   /** Squares that differ from this board are marked: the move that led here. */
   readonly before?: string | undefined;
-  /** What empty squares hold, in reading order of all squares of the board. */
+  /** The texts in empty squares, in reading order of all squares of the board. */
   readonly notes?: readonly (string | undefined)[];
   /** On a page alone: strokes in a side's colour along these rows of squares. */
   readonly strokes?: readonly { readonly mark: 'x' | 'o'; readonly squares: readonly number[] }[];

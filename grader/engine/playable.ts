@@ -1,6 +1,6 @@
 /**
- * A game of an exercise, as the machinery plays it: its rules, how its moves are written, and how a
- * submission is asked for one. What is special to it lies in the exercise's folder, in `play/`.
+ * A game that the command `play` can play: its rules, the form of its moves, and how a submission is asked for a move. Each
+ * game is in the folder `play/` of its exercise.
  */
 import type { Colors } from 'picocolors/types.js';
 import type { Language } from '../base/messages/format-message.ts';
@@ -17,10 +17,10 @@ export type GamePosition = string;
 /** A move as a player writes it, always in the same way: `2,3`, `h8`. */
 export type Move = string;
 
-/** The side that has won. */
+/** The result of a game. */
 export type Ending = Side | 'draw';
 
-/** What can be chosen before a game, where the game has it. */
+/** The options of a game. Each game has some of them. */
 export interface GameOptions {
   /** Rows of the board. */
   readonly size?: number;
@@ -35,7 +35,7 @@ export interface NumberRange {
 }
 
 export interface Playable {
-  /** What can be chosen; the game has no others. */
+  /** The options that the game has. */
   readonly options: Readonly<Partial<Record<keyof GameOptions, NumberRange>>>;
   /** @throws {GraderError} when these together ask for too much */
   readonly open: (
@@ -48,14 +48,14 @@ export interface Playable {
 /** A move that a program chose. */
 export interface ChosenMove {
   readonly move: Move;
-  /** Why, as the end of a sentence after the move, with what stands between: `, worth 0`. */
+  /** The end of a sentence after the move, with the punctuation before it: `, worth 0`. */
   readonly reason: string;
 }
 
-/** What stands out in a drawing. */
+/** The moves that stand out in a drawing. */
 export interface DrawnMarks {
   readonly last?: Move;
-  /** Where these moves lead to. */
+  /** Squares to which these moves go. */
   readonly pointedOut?: readonly Move[];
 }
 
@@ -72,16 +72,16 @@ export interface PlayableGame {
   /** @param typed plain, trimmed and in small letters @returns nothing for what is no move here */
   readonly readMove: (typed: string) => Move | undefined;
   readonly draw: (position: GamePosition, marks: DrawnMarks, ink: Colors) => string[];
-  /** What the right answers are on an unfinished position, in a sentence. */
+  /** The right moves on an unfinished position, and a sentence that names them. */
   readonly best: (position: GamePosition) => {
     readonly moves: readonly Move[];
     readonly told: string;
   };
-  /** What the right answers play. */
+  /** The move of the reference. */
   readonly reference: (position: GamePosition) => ChosenMove;
-  /** What is played for a program that made no move, so that the game can go on. */
+  /** The move that is made for a program that made none, so that the game can go on. */
   readonly fallback: (position: GamePosition) => Move;
-  /** What is worth saying of a move, if anything. */
+  /** A sentence on a move that gave something away. */
   readonly remark?: (before: GamePosition, after: GamePosition) => string | undefined;
   /** Asks a submission for its move. @param hasSubstitutes right functions stand in for some of its own */
   readonly question: (position: GamePosition, hasSubstitutes: boolean) => Question;

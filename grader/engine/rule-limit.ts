@@ -11,8 +11,8 @@ import type { ExerciseFiles } from './exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { inputsOf, nameOf } from './in-child/inputs.ts';
 
-/** Of CPU time, for all rules of a whole grading; those of the project's exercises need a tenth of it. */
-const MOST_MS = 2000;
+/** CPU time for all rules in one grading. The rules of the project's exercises need a tenth of it (measured). */
+const MAX_MS = 2000;
 /**
  * A rule is ended by the clock, and on a busy machine little of that time is its own: then it is given more. A guess:
  * a machine with twelve times more work than cores still gives it its 2 s.
@@ -43,7 +43,7 @@ export class RuleLimit {
   constructor(
     private readonly stated: ExerciseSpec,
     private readonly files: ExerciseFiles,
-    private readonly mostMs = MOST_MS,
+    private readonly mostMs = MAX_MS,
     private readonly clockLimitsMs = CLOCK_LIMITS_MS,
   ) {
     this.#leftMs = mostMs;

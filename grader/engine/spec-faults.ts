@@ -1,4 +1,4 @@
-/** What can be wrong with the fields of a page that no types have held, and with the names in them. */
+/** Finds what is wrong with the fields of a spec that was not type-checked, and with the names in them. */
 import type { Fault, JsonPath } from '../base/text/file-problem.ts';
 import {
   explanationOf,
@@ -49,7 +49,7 @@ export function specFaults(page: unknown): readonly Fault[] {
   ]);
 }
 
-/** The names that there are; nothing where what should have them is none, which is told by itself. */
+/** The names that the spec defines. Undefined where the field that has them is wrong, which is a fault of its own. */
 interface KnownNames {
   readonly classes: readonly unknown[] | undefined;
   readonly parts: readonly string[] | undefined;

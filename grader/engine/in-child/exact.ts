@@ -1,7 +1,7 @@
 /**
- * Writes a value whole, as JSON, so that two values have the same text when they are the same. Inside the
- * sandbox it reads what students have made, so it uses nothing that they can have replaced; what it
- * cannot write (functions, promises, circles) becomes words about it that are no value's text.
+ * Writes a value as JSON, so that equal values have equal texts. In the child it reads students' values, so it uses only what
+ * they cannot replace. A value that JSON does not have (a function, a promise, a cycle) becomes a description that is no
+ * value's text.
  */
 
 import { cutText, MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
@@ -10,10 +10,10 @@ import * as intact from '../../sandbox/in-child/primordials.ts';
 
 const { stringify } = JSON;
 const { sort } = Array.prototype;
-const MOST_DEPTH = 12;
-const MOST_TEXT = 200_000;
+const MAX_DEPTH = 12;
+const MAX_TEXT = 200_000;
 
-/** Begins the text of what is no plain value. */
+/** The first character of the text of a value that JSON does not have. */
 const STRANGE = '?';
 
 export function exact(value: unknown, depth = 0): string {
@@ -26,19 +26,19 @@ export function exact(value: unknown, depth = 0): string {
       return exactNumber(value);
     case 'object':
       if (value === null) return 'null';
-      if (depth >= MOST_DEPTH) return STRANGE;
+      if (depth >= MAX_DEPTH) return STRANGE;
       return intact.isArray(value) ? exactList(value, depth + 1) : exactRecord(value, depth + 1);
     default:
       return STRANGE + describe(value);
   }
 }
 
-/** One that is longer than anything right is told in words. */
+/** A text that is longer than any right one is described. */
 function exactText(value: string): string {
-  return value.length > MOST_TEXT ? STRANGE + describe(value) : stringify(value);
+  return value.length > MAX_TEXT ? STRANGE + describe(value) : stringify(value);
 }
 
-/** JSON has no Infinity, but numbers that are read as it. */
+/** JSON has no Infinity, but 1e999 is read as Infinity. */
 function exactNumber(value: number): string {
   if (intact.isNaNItself(value)) return `${STRANGE}NaN`;
   if (value - value !== 0) return value > 0 ? '1e999' : '-1e999';
@@ -47,7 +47,7 @@ function exactNumber(value: number): string {
 
 function exactList(value: readonly unknown[], depth: number): string {
   let text = '[';
-  for (let i = 0; i < value.length && text.length < MOST_TEXT; i++) {
+  for (let i = 0; i < value.length && text.length < MAX_TEXT; i++) {
     text += (i === 0 ? '' : ',') + exact(value[i], depth);
   }
   return `${text}]`;
@@ -62,7 +62,7 @@ function exactRecord(value: object, depth: number): string {
   }
   intact.apply(sort, names, []);
   let text = '{';
-  for (let i = 0; i < names.length && text.length < MOST_TEXT; i++) {
+  for (let i = 0; i < names.length && text.length < MAX_TEXT; i++) {
     const name = names[i]!;
     const item = exact((value as Record<string, unknown>)[name], depth);
     text += `${i === 0 ? '' : ','}${exactText(name)}:${item}`;
@@ -75,7 +75,7 @@ export function readExact(text: string): unknown {
   return parsed(text);
 }
 
-/** The same with its words cut: what is kept of a wrong answer, and shown. It is never judged. */
+/** The same with long texts cut: a wrong answer as it is stored and shown. It is never judged. */
 export function readCut(text: string): unknown {
   const withCutText = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? cutText(value) : value;
@@ -91,12 +91,12 @@ function parsed(text: string, reviver?: (key: string, value: unknown) => unknown
   }
 }
 
-/** It is so long that the rest was left out, so nobody knows what value it is of. */
+/** @returns whether the text is so long that the rest may have been left out, so that its value is unknown */
 export function mayBeCut(text: string): boolean {
-  return text.length >= MOST_TEXT;
+  return text.length >= MAX_TEXT;
 }
 
-/** For people: without what tells words from values. */
+/** @returns the text for people, without the signs that distinguish descriptions from values */
 export function withoutSigns(text: string): string {
   return text.replace(/(^|[[,:])\?/g, '$1');
 }

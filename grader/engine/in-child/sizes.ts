@@ -1,6 +1,6 @@
 /**
- * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
- * inputs, so these count only where the small ones are right.
+ * Sizes of inputs, by the work of a right answer. Nearly all of the work may be in very few inputs, so large inputs are asked
+ * about only where the small ones are right. The limits were chosen for game trees; they are guesses for other exercises.
  */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../check.ts';
@@ -13,7 +13,7 @@ const upTo =
   (input: Input, { nodes }: WorkOfCheck): boolean =>
     nodes(input) <= most;
 
-/** Where many are asked about at a time, what comes with each takes longer than its answer. */
+/** The answer takes less time than the rest of the question, so many of these are asked about at a time. */
 export const isTiny = upTo(30);
 /** Asked about always, and many at a time. */
 export const isSmall = upTo(700);
@@ -58,7 +58,7 @@ export const byWork = memoize((check: Check): BySize => {
   return { small: inputs.filter((input) => isSmall(input, check)), large };
 }, new WeakMap());
 
-/** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */
+/** Orders inputs that have the same size by their text, in the same way on every machine. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

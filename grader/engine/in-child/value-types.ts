@@ -1,7 +1,7 @@
 /**
- * Kinds of values: what functions are given and what they return. Each says how a value is written on
- * one line, how it stands in a case file, and how it is read from either. The harness asks `fits` beside
- * the student's code, so that uses nothing that a submission can have replaced.
+ * The types of values that functions take and return. Each type says how a value is written on one line and in a case file,
+ * and how it is read from either. The child calls `fits` beside the student's code, so `fits` uses only what a submission
+ * cannot replace.
  */
 
 import type { Schema } from '../../base/validation/schema.ts';
@@ -24,11 +24,11 @@ export interface ValueType {
   readonly keys?: readonly [string, ...string[]];
   /** Stands before it in an input that has another part first; its key unless given. */
   readonly label?: string;
-  /** What `try` is given where nobody says. */
+  /** The value that `try` uses where the user gives none. */
   readonly usual?: string | number;
-  /** What it is, as messages name it: see `words/`. */
+  /** The name of the type in messages: see `words/`. */
   readonly wanted: ValueKindName;
-  /** What an exercise calls it in words of its own: those of `wanted.<name>` and `wanted.example.<name>`. */
+  /** An exercise's own name for the type: its words have `wanted.<name>` and `wanted.example.<name>`. */
   readonly named?: string;
   /** One of them, as a program writes it. */
   readonly example: string;
@@ -46,12 +46,12 @@ export interface ValueType {
   readonly all?: readonly unknown[];
   /** Drawn, in lines of plain text. */
   readonly draw?: (value: unknown) => readonly string[];
-  /** Where a program has something else for it than the value itself. */
+  /** Given where a program has an object in the place of the value. */
   readonly inside?: ValueTypeInChild;
-  /** What is in a list; of one with more than `most` the first ones are looked at. */
+  /** The type of a list's items. Only the first `most` items of a list are read. */
   readonly item?: ValueType;
   readonly most?: number;
-  /** What kind of finding a wrong one is; `wrong-answer` unless given. */
+  /** The kind of finding for a wrong value; `wrong-answer` unless given. */
   readonly wrong?: `wrong-${string}`;
   /** As messages have it: as a program writes it, but for boards. */
   readonly inWords: (value: unknown) => string;
@@ -61,7 +61,7 @@ export interface ValueType {
   readonly isLong?: true;
 }
 
-/** What a program has for a value: an object, a list of lists. It serves inside the sandbox. */
+/** The object that a program has in the place of a value. All of this runs in the child. */
 export interface ValueTypeInChild {
   /** @param classes the submission's own, by their names */
   readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
@@ -70,7 +70,7 @@ export interface ValueTypeInChild {
    * @returns the value that a thing of the submission's stands for; nothing for what is none
    */
   readonly take: (thing: unknown, begun?: unknown) => unknown;
-  /** Of what is returned, where what happened in the meantime is a part of it. */
+  /** Called before a call whose answer also depends on what happens during the call. */
   readonly begin?: () => unknown;
   /** Objects of this class, which there must be, are described by one of their fields. */
   readonly shownBy?: readonly [className: string, field: string];
@@ -82,7 +82,7 @@ export interface GivenThing {
   readonly now: () => unknown;
 }
 
-/** What stands in a case file as it is, and on a line as JSON, texts without quotes; or everywhere as it says itself. */
+/** Makes a value type. Unless stated otherwise, a value is itself in a case file, and JSON on a line, texts without quotes. */
 export function valueType(
   stated: Pick<ValueType, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<ValueType>,
 ): ValueType {
@@ -115,7 +115,7 @@ export function wholeNumber(from: number, to: number): ValueType {
     schema: { type: 'integer', minimum: from, maximum: to, description },
     fits: (value) =>
       intact.isInteger(value) && (value as number) >= from && (value as number) <= to,
-    ...(to - from < MOST_LISTED && { all: numbersIn(from, to) }),
+    ...(to - from < MAX_LISTED && { all: numbersIn(from, to) }),
   });
 }
 
@@ -130,8 +130,8 @@ function exampleIn(from: number, to: number): string {
   return all.length === 1 ? `${from}` : `${all.slice(0, -1).join(', ')} or ${to}`;
 }
 
-/** More values than these are not all asked about. */
-const MOST_LISTED = 10_000;
+/** A type with more values lists none of them, so that not all are asked about. A guess. */
+const MAX_LISTED = 10_000;
 
 /** Any number, also one that is not whole. */
 export const aNumber: ValueType = valueType({
@@ -176,7 +176,7 @@ function isOneLine(value: string): boolean {
   return true;
 }
 
-/** What may be `null` as well, where there is no answer. */
+/** The same type, or `null` where there is no answer. */
 export function orNothing(other: ValueType): ValueType {
   const { all: _, draw: __, ...rest } = other;
   return {
@@ -199,7 +199,7 @@ export const truth: ValueType = valueType({
   all: [false, true],
 });
 
-/** Of a function that only changes what it is given: whatever it returns is as good. */
+/** The type of a function that only changes its arguments. Any returned value is right. */
 export const nothing: ValueType = valueType({
   wanted: 'nothing',
   example: 'nothing',
@@ -231,7 +231,7 @@ function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
  *
  * @param most any is longer that is no answer, so that no more of it is looked at
  */
-export function listOf(item: ValueType, most = MOST_LISTED): ValueType {
+export function listOf(item: ValueType, most = MAX_LISTED): ValueType {
   const inCase = (list: unknown) => (list as readonly never[]).map((each) => item.inCase(each));
   return valueType({
     item,
@@ -251,7 +251,7 @@ export function listOf(item: ValueType, most = MOST_LISTED): ValueType {
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
-  if (!intact.isArray(value) || value.length > MOST_LISTED) return false;
+  if (!intact.isArray(value) || value.length > MAX_LISTED) return false;
   if (length !== undefined && value.length !== length) return false;
   for (let i = 0; i < value.length; i++) if (!fits(value[i])) return false;
   return true;
