@@ -73,10 +73,12 @@ function keyOfChange({ wanted, now }: WrongChange): string {
   return `changed ${after === wanted ? 'turn' : 'board'} ${wanted} ${after}`;
 }
 
-type SearchMessageKey = keyof typeof en;
-export type FormatSearchMessage = FormatMessageOf<SearchMessageKey>;
+type HeuristicMessageKey = keyof typeof en;
+export type FormatSearchMessage = FormatMessageOf<HeuristicMessageKey>;
 
-export const formatterFor = messageCatalogue<SearchMessageKey>(new URL('words/', import.meta.url));
+export const formatterFor = messageCatalogue<HeuristicMessageKey>(
+  new URL('words/', import.meta.url),
+);
 
 /** @returns what a check's list must hold: one position of each class, the best moves, or all moves */
 export function listOf(check: string): 'distinct' | 'best' | 'all' {
