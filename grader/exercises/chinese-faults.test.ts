@@ -10,7 +10,9 @@ type FaultRow = readonly [check: string, fields: CaseFields, words: string];
 const board = (text: string): CaseFields => ({ board: text });
 const tree = (text: string): CaseFields => ({ tree: text });
 const window = (alpha: number | string, beta: number | string): CaseFields => ({
-  ...{ tree: '[1 2]', alpha, beta },
+  tree: '[1 2]',
+  alpha,
+  beta,
 });
 
 const HEURISTIC_SEARCH: readonly FaultRow[] = [

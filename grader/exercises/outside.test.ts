@@ -19,7 +19,8 @@ it('is graded and tried, its own starter too', async () => {
   expect(wrong.out).toContain('With a heap of 0, isWon returned true. Right is false.');
   expect(readFileSync(at('ben.html'), 'utf8')).toContain('With a heap of 0, isWon returned');
   expect(JSON.parse(readFileSync(at('ben.json'), 'utf8'))).toMatchObject({
-    ...{ exercise: 'nim', score: 40 },
+    exercise: 'nim',
+    score: 40,
     checks: [
       { name: 'moves', status: 'passed' },
       { name: 'isWon', status: 'failed' },
@@ -95,7 +96,8 @@ test.each([
 
 it('is told once that it has no words, and that a key of them stands twice', async () => {
   const nim = copyWith('words.json', '"proof": {', '"proof": { "en": "", "zh": "" }, "proof": {');
-  const [stated, file] = [await statedOn(path.join(nim, 'page.ts')), path.join(nim, 'words.json')];
+  const stated = await statedOn(path.join(nim, 'page.ts'));
+  const file = path.join(nim, 'words.json');
   await expect(checkWords(stated, file)).rejects.toThrow(
     /^[^\n]*words\.json, line 3, \$\.proof: the key stands twice in the same object\.$/,
   );

@@ -88,7 +88,7 @@ export class GuardedGit {
       'core.commitGraph=false',
       'core.packedGitWindowSize=32m',
     ];
-    const [command = '', ...args] = [
+    const commandLine = [
       ...limitsWrapper({ limits: LIMITS }),
       'git',
       ...settings.flatMap((setting) => ['-c', setting]),
@@ -96,6 +96,7 @@ export class GuardedGit {
       this.#bareRepository(id),
       ...words,
     ];
+    const [command = '', ...args] = commandLine;
     const { PATH, SystemRoot } = process.env;
     const { status, stdout } = spawnSync(command, args, {
       env: {
