@@ -7,7 +7,7 @@ import { isSmall } from './in-child/sizes.ts';
 
 export interface JudgedAnswer {
   readonly input: Input;
-  /** None where the answer is right. */
+  /** Not given where the answer is right. */
   readonly finding: Finding | undefined;
   readonly printed?: Printed | undefined;
   /** The functions after whose replacement it was right: error carried forward. */
@@ -16,15 +16,15 @@ export interface JudgedAnswer {
   readonly inPlaceOf?: string;
 }
 
-/** The call of a function that shows that it is at fault, though another one was asked. */
+/** A call that shows that a function is at fault, although another function was asked. */
 export interface BlamedCall {
   /** The check that was asked, and about which input. */
   readonly asked: string;
   readonly input: Input;
   readonly call: JudgedCall;
-  /** That check will ask it so once it is right; today it does not. */
+  /** The call is predicted: the check does not make it today, and will once it is right. */
   readonly isPredicted?: true;
-  /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
+  /** The same question is answered rightly when it comes first, so state that earlier calls left behind makes it wrong. */
   readonly isRightWhenAskedFirst?: true;
 }
 
@@ -49,15 +49,15 @@ export interface ByChance {
 export interface CheckFacts {
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly blamedCall?: BlamedCall | undefined;
-  /** Then nothing else can be said of why it is wrong. */
+  /** The answers differ by chance, so no other cause is looked for. */
   readonly byChance?: ByChance | undefined;
-  /** Nothing can take its place: it is frozen, or its class cannot be changed. */
+  /** No substitute can take its place: it is frozen, or its class cannot be changed. */
   readonly isIrreplaceable?: boolean;
-  /** Right so far: it reads what a function that is not written yet is to write. */
+  /** It is right so far, and reads values that a function is to write which is not written yet. */
   readonly isPending?: boolean;
   /** The whole program fails because these functions read values that no function writes. */
   readonly readers?: readonly string[] | undefined;
-  /** Its answers with right functions in the places of those that it relies on. */
+  /** Its answers with substitutes for the functions that it relies on. */
   readonly inItself?: ReadonlyMap<Input, JudgedAnswer> | undefined;
   /** Facts from asking again the failures that a report shows. */
   readonly shownAgain?: ShownAgain;
@@ -74,7 +74,7 @@ export interface ShownAgain {
 }
 
 export class CheckRecord {
-  /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
+  /** All wrong answers, each input once. They are needed many times, and there may be hundreds of thousands. */
   readonly wrong: readonly JudgedAnswer[];
   /** The function is still its own stub. This is asked before every question. */
   readonly isNotWritten: boolean;
@@ -96,12 +96,12 @@ export class CheckRecord {
     this.isNotWritten = this.wrong.some((judged) => isNotWrittenIn(judged, check.name));
   }
 
-  /** Any of its answers was lost: out of time, out of memory, or crashed. */
+  /** Whether any answer was aborted: out of time, out of memory, or crashed. */
   get wasAborted(): boolean {
     return this.wrong.some(isAborted);
   }
 
-  /** Earlier calls make it wrong by what they left behind, so its answers tell nothing about a single call. */
+  /** Whether state that earlier calls left behind makes it wrong, so that its answers say nothing about a single call. */
   get dependsOnEarlierCalls(): boolean {
     const { blamedCall, shownAgain } = this.facts;
     return (
@@ -109,17 +109,17 @@ export class CheckRecord {
     );
   }
 
-  /** Wrong somewhere without another one's fault. */
+  /** Whether any of its failures is not error carried forward. */
   get failsByItself(): boolean {
     return this.wrong.some((judged) => judged.carriedFrom === undefined && !isUnanswered(judged));
   }
 
-  /** Wrong by itself, or convicted by a call. */
+  /** Whether it is wrong by itself, or blamed for a call. */
   get isAtFault(): boolean {
     return this.facts.blamedCall !== undefined || this.failsByItself;
   }
 
-  /** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
+  /** Whether it answers every small input, and all that it answers is right: it may be slow rather than endless. */
   get mayBeSlow(): boolean {
     const { check, every, listed, wrong } = this;
     const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);

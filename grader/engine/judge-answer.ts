@@ -15,8 +15,8 @@ import type { ValueType } from './in-child/value-types.ts';
 import type { RightAnswer, RightAnswers } from './reference/right-answers.ts';
 import { askRule, type RuleLimit, resultOfRule } from './rule-limit.ts';
 
-/** What answers are judged by. */
-export interface Judgement {
+/** The right answers, and the limit for rules that are asked about others. */
+export interface JudgingBasis {
   readonly answers: RightAnswers;
   /** Not given for the rules of the project's own exercises. */
   readonly ruleLimit: RuleLimit | undefined;
@@ -80,7 +80,7 @@ export function judgeAnswer(
   check: string,
   values: ParameterValues,
   fields: readonly string[],
-  { answers, ruleLimit }: Judgement,
+  { answers, ruleLimit }: JudgingBasis,
 ): Finding | undefined {
   const { asked } = inputsOf(spec, check);
   const right = fields[0] === 'whole' ? answers.of(check, values) : undefined;
@@ -213,7 +213,7 @@ const UNKNOWN_CALL: CallAnswer = { input: undefined, isRight: true, isUnknown: t
 export function judgeCall(
   { name, how, standing, given, result }: RecordedCall,
   spec: ExerciseSpec,
-  judgement: Judgement,
+  basis: JudgingBasis,
 ): CallAnswer {
   const inputs = inputsOf(spec, name);
   const args = readFields(given) ?? [];
@@ -226,11 +226,11 @@ export function judgeCall(
     // Nobody can judge a call with arguments that the exercise does not have.
     return { input: undefined, isRight: true, isOutside: standing !== '+' };
   }
-  const right = judgement.answers.find(name, values);
+  const right = basis.answers.find(name, values);
   if (right === undefined) return UNKNOWN_CALL;
   const input = inputs.like(values);
   const isAnswered = how === 'returned';
-  if (isAnswered && judgeAnswer(spec, name, values, fields, judgement) === undefined) {
+  if (isAnswered && judgeAnswer(spec, name, values, fields, basis) === undefined) {
     return { input, isRight: true };
   }
   const words = wordsForWrongCall(inputs.asked, isAnswered ? fields : undefined, right);

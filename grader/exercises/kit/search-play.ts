@@ -3,15 +3,15 @@
 import type { FormatMessageOf } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
 import { ONLY_CONVENTION } from '../../engine/derive-exercise.ts';
-import { replyIn } from '../../engine/judge-answer.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
+import { replyIn } from '../../engine/judge-answer.ts';
 import type { ChosenMove, GamePosition, Move, PlayableGame } from '../../engine/playable.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 
 /** The exercise's own messages in such a game. */
-type SearchMessageKey =
+type SearchGameMessageKey =
   | 'play.best'
   | 'play.best.between'
   | 'play.no-list'
@@ -21,7 +21,7 @@ type SearchMessageKey =
   | 'play.reference-value';
 
 export interface SearchGame {
-  readonly formatMessage: FormatMessageOf<SearchMessageKey>;
+  readonly formatMessage: FormatMessageOf<SearchGameMessageKey>;
   /** The number of moves that programs look ahead. */
   readonly depth: number;
   /** The value of the best moves, as text. */
