@@ -7,17 +7,17 @@ import { publicModuleOfPages } from '../engine/compile-exercise.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
 export interface BundleOptions {
-  /** What stands in the place of names in the sources. */
+  /** By names in the sources, the expressions that replace them. */
   readonly define?: Readonly<Record<string, string>>;
-  /** Texts that stand in the place of modules, by the paths of these in the project. */
+  /** By the paths of modules in the project, the texts that replace them. */
   readonly replacedModules?: Readonly<Record<string, string>>;
-  /** Where the program finds the project's other files; unless given, its own folder lies in the project. */
+  /** The folder of the project's other files. If it is missing, the program lies in a folder of the project. */
   readonly projectFolder?: string | undefined;
 }
 
 export interface Bundle {
   readonly text: string;
-  /** The paths of the files that it was made from, from the project's folder. */
+  /** The paths of its source files, relative to the project. */
   readonly inputs: readonly string[];
 }
 
@@ -33,9 +33,9 @@ export async function bundleProgram(entry: string, options: BundleOptions = {}):
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // The main file of some packages asks for its parts in ways that no bundler can follow.
+    // The main file of some packages loads other files in a way that no bundler can follow.
     mainFields: ['module', 'main'],
-    // It looks for its own program beside itself.
+    // esbuild looks for its program beside its own module.
     external: ['esbuild'],
     define,
     banner: { js: sourceUrlFunction(projectFolder) },
@@ -46,10 +46,14 @@ export async function bundleProgram(entry: string, options: BundleOptions = {}):
 }
 
 const SOURCE_URL = 'urlOfSource';
-/** In one piece it would be replaced here too, when this module is bundled for `release`. */
+/** This is not written in one piece, because it would be replaced here too when `release` bundles this module. */
 const IMPORT_META_URL = ['import', 'meta', 'url'].join('.');
 
-/** The build and its project may be moved together, unless the build lies somewhere else. */
+/**
+ * Without a project folder, the program finds the project from its own location, so that both can be moved together.
+ *
+ * @returns the text of a function that gives the URL of a source file
+ */
 function sourceUrlFunction(projectFolder: string | undefined): string {
   const folder =
     projectFolder === undefined
@@ -59,7 +63,7 @@ function sourceUrlFunction(projectFolder: string | undefined): string {
     require('node:url').pathToFileURL(require('node:path').join(${folder}, name)).href;`;
 }
 
-/** A module that reads files beside itself finds them where its source lies, and not in the folder of the build. */
+/** Lets modules that read files beside themselves find these beside their sources, and not in the folder of the build. */
 function ownModules(replaced: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'own-modules',

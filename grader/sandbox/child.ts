@@ -5,32 +5,17 @@
  * Each session has a fresh context. If a submission escaped from its context, it could read everything that the child
  * was told and will be told. A child therefore serves only one submission, and only sessions that disclose the same.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../base/grader-error.ts';
 import { userError } from '../base/messages/user-error.ts';
-import { childMemoryBytes } from './child-memory.ts';
 import { type Usage, usageOf } from './clock.ts';
 import { disclosesTheSame } from './disclosure.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
 import type { Locks } from './locks.ts';
 import type { AbortReason, Session } from './session.ts';
+import { HEAP_BYTES, startChild } from './start-child.ts';
 
-/** The limit of the heap, which holds the program's objects. */
-const HEAP_BYTES = childMemoryBytes();
-/** V8 collects old objects only above this size. The largest tree fits below it. */
-const FIRST_COLLECTION_MB = 320;
-/** Large enough that most trees, which are needed only for a moment, are collected while they are young. */
-const YOUNG_GENERATION_MB = 32;
-/**
- * A child ends by itself after so much time at one question, in case the grader no longer exists. This is longer than
- * the longest limit on the wall clock (`maxWallMs` in `clock.ts`).
- */
-const HARD_END_MS = 1_500_000;
-
-const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 /** An older child serves no session: its own time limit, which counts waiting too, could end it (see `boot.cjs`). */
 const MAX_AGE_MS = 100_000;
 /** How long Bubblewrap may take to set up its namespaces (a guess). */
@@ -262,36 +247,4 @@ function abortReasonOf(code: number | null, how: string, stderr: string): AbortR
   if (code === NOT_OPENED) return { kind: 'crashed', detail: 'it could not be loaded again' };
   const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
   return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
-}
-
-/** @throws the system's error when it has no room for one more */
-function startChild({ wrapper }: Locks): ChildProcess {
-  const words = [...wrapper, process.execPath, ...nodeFlags(), '-e', boot, String(HARD_END_MS)];
-  const [command = '', ...commandArguments] = words;
-  return spawn(command, commandArguments, {
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    env: {},
-    cwd: path.parse(process.cwd()).root,
-    windowsHide: true,
-  });
-}
-
-function nodeFlags(): string[] {
-  const isKnown = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
-  return [
-    isKnown('--permission') ? '--permission' : '--experimental-permission',
-    ...['--disable-sigusr1'].filter(isKnown),
-    '--disable-proto=delete',
-    '--disallow-code-generation-from-strings',
-    '--no-addons',
-    `--max-old-space-size=${Math.floor(HEAP_BYTES / 1024 ** 2)}`,
-    `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${YOUNG_GENERATION_MB}`,
-    // Other children use the other cores.
-    '--single-threaded-gc',
-    '--no-concurrent-recompilation',
-    '--no-incremental-marking',
-    '--stack-size=900',
-    '--no-warnings',
-  ];
 }
