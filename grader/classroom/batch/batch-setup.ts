@@ -23,6 +23,8 @@ export interface ClassSetup {
   readonly cases: readonly CaseSpec[];
   /** How whole programs are graded; without it, functions are graded. */
   readonly programs: ProgramOptions | undefined;
+  /** In a class with whole programs: the cases of students who write the exercise's file, graded by its functions. */
+  readonly functionCases?: readonly CaseSpec[] | undefined;
   readonly timeLimitMs: number;
   /** Lines to look at are searched for. */
   readonly hints: boolean;
@@ -55,6 +57,8 @@ export interface SetupInfo {
   readonly exercise: string;
   readonly language: Language;
   readonly cases: readonly StoredCase[];
+  /** See {@link ClassSetup}. */
+  readonly functionCases?: readonly StoredCase[];
 }
 
 interface StoredCase extends Pick<CaseSpec, 'id' | 'check' | 'points'> {
@@ -63,7 +67,7 @@ interface StoredCase extends Pick<CaseSpec, 'id' | 'check' | 'points'> {
 
 /** @param answers the right answers, as running the reference gave them; all others follow from the grader's version */
 export function batchSetup(setup: ClassSetup, answers: string): SetupInfo {
-  const { exercise, language } = setup;
+  const { exercise, language, functionCases } = setup;
   const version = graderVersion();
   const madeOf = checksumsOf(setup, answers, version);
   return {
@@ -74,25 +78,29 @@ export function batchSetup(setup: ClassSetup, answers: string): SetupInfo {
     exercise,
     language,
     cases: setup.cases.map((spec) => storedCase(spec, language)),
+    ...(functionCases && {
+      functionCases: functionCases.map((spec) => storedCase(spec, language)),
+    }),
   };
 }
 
 function checksumsOf(setup: ClassSetup, answers: string, version: string): Record<string, string> {
   const { projectFolder, programs, hints, seed, attempt, isOneOfSeveral, until } = setup;
   // The files in which cases stand make no difference to a grade.
-  const cases = setup.cases.map(({ id, input, points, title, hint, visibleFrom }) => [
-    id,
-    input,
-    points,
-    title,
-    hint,
-    visibleFrom,
-  ]);
+  const contentOfCases = (cases: readonly CaseSpec[]): unknown =>
+    cases.map(({ id, input, points, title, hint, visibleFrom }) => [
+      id,
+      input,
+      points,
+      title,
+      hint,
+      visibleFrom,
+    ]);
   // The compiler's version matters as well as the grader's own.
   const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
   const checksums: Record<string, string> = {
     'the exercise': checksum(setup.exercise),
-    'the cases': checksum(cases),
+    'the cases': checksum(contentOfCases(setup.cases)),
     'the right answers': checksum(answers),
     'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
     'the time limit': checksum(setup.timeLimitMs),
@@ -100,6 +108,9 @@ function checksumsOf(setup: ClassSetup, answers: string, version: string): Recor
   };
   // An option that was not given has no part, so that results of a version without the option stay valid.
   if (programs !== undefined) checksums['the commands'] = checksum(programs);
+  if (setup.functionCases !== undefined) {
+    checksums['the cases of functions'] = checksum(contentOfCases(setup.functionCases));
+  }
   if (hints) checksums['the search for lines'] = checksum(true);
   if (seed !== undefined) checksums['the seed'] = checksum(seed);
   if (attempt !== undefined) checksums['which attempt counts'] = checksum(attempt);

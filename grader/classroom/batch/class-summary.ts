@@ -6,6 +6,7 @@ import { type FormatMessage, formatterFor } from '../../base/messages/format-mes
 import { roundPoints } from '../../results/result.ts';
 import { type BatchInfo, maxScoreOf } from './batch-info.ts';
 import { type ClassList, handInLists, type ListItem } from './class-lists.ts';
+import { type ClassScale, onScale, scaleOf } from './class-scale.ts';
 import { untilText } from './intake/commit-until.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
@@ -43,18 +44,28 @@ export function summarise(
   info: BatchInfo,
 ): ClassSummary {
   const formatMessage = formatterFor(info.language);
-  const until = info.source?.until;
-  const scores = countedRows(lines, info)
-    .filter(hasPoints)
-    .map(({ score }) => score);
+  const scale = scaleOf(info, rows);
+  const graded = countedRows(lines, info).filter(hasPoints);
+  const scores = graded.map((row) => onScale(row, scale.maxScore).score);
   return {
     headline: headlineOf(rows, lines, info, formatMessage),
-    notes: until === undefined ? [] : [untilText(until, formatMessage)],
-    distribution: distributionOf(scores, maxScoreOf(info)),
+    notes: notesOn(info, scale, formatMessage),
+    distribution: distributionOf(scores, scale.maxScore),
     lists: listsOf(rows, lines, info).filter(({ items }) => items.length > 0),
     lines,
     hasTrouble: rows.some(({ status }) => status === 'not-graded'),
   };
+}
+
+function notesOn(info: BatchInfo, scale: ClassScale, formatMessage: FormatMessage): string[] {
+  const notes: string[] = [];
+  const until = info.source?.until;
+  if (until !== undefined) notes.push(untilText(until, formatMessage));
+  if (scale.isMixed) {
+    const values = { functions: scale.maxScore, program: maxScoreOf(info) };
+    notes.push(formatMessage('class.mixed', values));
+  }
+  return notes;
 }
 
 /** Each submission once, also that of a group. Where there is a list of students, others do not count. */
@@ -74,13 +85,13 @@ function headlineOf(
   formatMessage: FormatMessage,
 ): string {
   const counted = countedRows(lines, info);
-  const graded = counted.filter(hasPoints);
-  const maxScore = maxScoreOf(info);
+  const { maxScore } = scaleOf(info, rows);
+  const graded = counted.filter(hasPoints).map((row) => onScale(row, maxScore));
   const scores = graded.map(({ score }) => score);
   return formatMessage('class.headline', {
     submissions: rows.filter(({ status }) => status !== 'nothing').length,
     maxScore,
-    isListed: info.listed === true,
+    isListed: info.listed === true && maxScore === maxScoreOf(info),
     ofNobody: rows.length - counted.length,
     mean: meanOf(scores),
     median: medianOf(scores),
@@ -94,7 +105,9 @@ function listsOf(
   lines: readonly ClassRow[],
   info: BatchInfo,
 ): ClassList[] {
-  const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
+  const titles = new Map(
+    scaleOf(info, rows).cases.map(({ id, title }) => [id, title && `${id} ${title}`]),
+  );
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
   const withStatus = (status: ClassRow['status']) => rows.filter((row) => row.status === status);

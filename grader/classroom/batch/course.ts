@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
-import { maxScoreOf } from './batch-info.ts';
+import { onScale, scaleOf } from './class-scale.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { makeFolder } from './result-files.ts';
@@ -79,15 +79,17 @@ function gradesIn(folder: ResultsFolder): ExerciseGrades {
     throw userError('batch.course.not-whole', { folder: folder.path });
   }
   const linesOf = decisionsOf(info, folder.path, info.submissions);
+  const rows = rowsIn(folder);
+  const { maxScore } = scaleOf(info, rows);
   const lines = new Map<string, ClassRow>();
-  for (const line of bookLines(linesOf(rowsIn(folder)))) {
+  for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);
     // Of two students with the same key, it is not known which one is meant in another exercise.
     const isAmbiguous = line.isTwice === true || lines.has(key);
     const notGraded: ClassRow = { ...NOTHING, student: line.student, status: 'not-graded' };
-    lines.set(key, isAmbiguous ? notGraded : line);
+    lines.set(key, isAmbiguous ? notGraded : onScale(line, maxScore));
   }
-  return { exercise: info.exercise, maxScore: maxScoreOf(info), lines };
+  return { exercise: info.exercise, maxScore, lines };
 }
 
 /** Numbers and logins are the same in all exercises. A participant's number belongs to one assignment. */

@@ -30,7 +30,7 @@ export function decisionsOf(
   const students = matched?.roster.students ?? [];
   const deliveries = new Map(info.delivered);
   const maxScore = maxScoreOf(info);
-  const checks = gradedChecks(info);
+  const checks = gradedChecks(info.functionCases ?? info.cases);
   const formatMessage = formatterFor(language);
   refuseOddDues(students, late);
   const overrides = readOverrides(folder, { students, matched, submissions, checks });
@@ -39,8 +39,11 @@ export function decisionsOf(
   const decided = (row: ClassRow): ClassRow => {
     const byStudent = row.student === undefined ? undefined : overrides.get(row.student);
     const override = byStudent ?? overrides.get(row.name);
-    if (override !== undefined) return overriddenRow(row, override, checks, formatMessage);
-    return rowWithPenalty(row, deliveries.get(row.name) ?? {}, late, maxScore, formatMessage);
+    if (override !== undefined) {
+      return overriddenRow(row, override, checksFor(row, info), formatMessage);
+    }
+    const rowMaximum = info.functionCases === undefined ? maxScore : row.maxScore;
+    return rowWithPenalty(row, deliveries.get(row.name) ?? {}, late, rowMaximum, formatMessage);
   };
   if (matched === undefined) return (rows) => rows.map(decided);
   const hasDecision = (student: Student): boolean => overrides.has(student);
@@ -70,7 +73,13 @@ function rowsOfStudents(
   return [...lines, ...rows.filter(({ name }) => !namesOnList.has(name))];
 }
 
-function gradedChecks({ cases }: BatchInfo): GradedCheck[] {
+/** The checks of the submission itself, where some students write functions and others whole programs. */
+function checksFor({ checks }: ClassRow, { cases, functionCases }: BatchInfo): GradedCheck[] {
+  const isMixed = functionCases !== undefined && checks.length > 0;
+  return isMixed ? checks.map(({ name, maxScore }) => ({ name, maxScore })) : gradedChecks(cases);
+}
+
+function gradedChecks(cases: BatchInfo['cases']): GradedCheck[] {
   return checksOf(cases).map((name) => {
     const points = cases.filter(({ check }) => check === name).map((each) => each.points);
     return { name, maxScore: sumPoints(points) };

@@ -6,6 +6,7 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type CsvCell, csvText } from '../../base/text/csv.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
+import { onScale } from './class-scale.ts';
 import { bookLines } from './decisions.ts';
 import {
   CANVAS_COLUMNS,
@@ -51,12 +52,17 @@ export function tableOf(
     case 'grades':
       return tableCsv(gradesColumns(options.checks ?? []), rows.toSorted(bySubmission));
     case 'canvas':
-      return canvasCsv(bookLines(rows), options);
+      return canvasCsv(scaledLines(rows, options), options);
     case 'moodle':
-      return moodleTable(bookLines(rows), options).csv;
+      return moodleTable(scaledLines(rows, options), options).csv;
     default:
       return table satisfies never;
   }
+}
+
+/** In a gradebook all points have the same maximum. */
+function scaledLines(rows: readonly ClassRow[], { maxScore }: GradebookOptions): ClassRow[] {
+  return bookLines(rows).map((row) => onScale(row, maxScore));
 }
 
 /** @returns sentences for the terminal about a gradebook that lacks somebody, or that is not written */
@@ -67,7 +73,7 @@ export function gradebookNotes(
   formatMessage: FormatMessage,
 ): string[] {
   if (!gradebooks.includes('moodle')) return [];
-  const { csv, leftOut } = moodleTable(bookLines(rows), options);
+  const { csv, leftOut } = moodleTable(scaledLines(rows, options), options);
   if (csv === undefined) return [formatMessage('class.moodle.not-written')];
   if (leftOut.length === 0) return [];
   return [formatMessage('class.moodle.left-out', { count: leftOut.length, students: leftOut })];

@@ -55,7 +55,7 @@ it('is graded by the command that fits each, told why one is not, and kept when 
     'cy,graded,0,5',
     'di,not loaded,0,5',
   ]);
-  expect(grades).toContain('there is no file *.js, *.sh, only readme.txt');
+  expect(grades).toContain('there is no file game-tree.ts, *.js, *.sh, only readme.txt');
   writeFileSync(path.join(folder, 'class', 'cy', 'p.js'), `console.log('${ANSWER}')`);
   const second = await runCommand(folder, [...given, '--resume']);
   expect(second.err).toContain('3 had their grade already, 1 were graded.');

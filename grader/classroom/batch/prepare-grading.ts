@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import type { BlameState } from '../../grading/blame/blame-state.ts';
 import { type DecidedFunction, describeBlame } from '../../grading/blame/describe-blame.ts';
@@ -75,7 +76,7 @@ export async function prepareFunctions(
       shownAs: subject.name,
       exercise,
       oracle,
-      cases: setup.cases,
+      cases: setup.functionCases ?? setup.cases,
       formatMessage,
       read,
       checkTypes: false,
@@ -123,11 +124,16 @@ export function prepareWholeProgram(
   return { dependsOn: place.content, program: { checksum: place.content, files: [] }, run };
 }
 
-/** Prepares the result of a submission that has no program that could be loaded: no points, and the reason. */
+/**
+ * Prepares the result of a submission that has no program that could be loaded: no points, and the reason.
+ *
+ * @param cases of the submission, which give its maximum of points
+ */
 export function prepareRefusal(
   name: string,
   { setup, exercise, oracle, formatMessage }: GradingContext,
   loadError: LoadError,
+  cases: readonly CaseSpec[] = setup.cases,
 ): PreparedGrading {
   const run = async (): Promise<GradingOutcome> => {
     const refusal = {
@@ -137,7 +143,7 @@ export function prepareRefusal(
       ...NO_DURATION,
       loadError,
     };
-    const result = await explainRefusal(exercise, setup.cases, oracle, formatMessage, refusal);
+    const result = await explainRefusal(exercise, cases, oracle, formatMessage, refusal);
     return { result };
   };
   return { dependsOn: loadError, program: undefined, run };

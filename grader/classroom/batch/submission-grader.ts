@@ -126,11 +126,12 @@ export class SubmissionGrader {
     staging: string,
     seed: number | undefined,
   ): Promise<PreparedEntry> {
-    const { language } = this.#context.setup;
+    const { language, functionCases, cases } = this.#context.setup;
     const notes = this.#notesOn(entry);
     const grading = await this.#prepareProgram(name, entry, staging, seed).catch((error) => {
       const loadError = loadErrorIn(nothingSubmitted(error, entry.path), language);
-      return prepareRefusal(name, this.#context, loadError);
+      const ownCases = this.#isProgram(entry) ? cases : (functionCases ?? cases);
+      return prepareRefusal(name, this.#context, loadError, ownCases);
     });
     const run = async (): Promise<GradedEntry> => {
       const { result, decisions } = await grading.run();
@@ -142,13 +143,21 @@ export class SubmissionGrader {
 
   async #prepareProgram(
     name: string,
-    { path }: ProgramEntry,
+    entry: ProgramEntry,
     staging: string,
     seed: number | undefined,
   ): Promise<PreparedGrading> {
     const { programs } = this.#context.setup;
-    if (programs === undefined) return prepareFunctions({ name, path }, this.#context, seed);
+    const { path } = entry;
+    if (programs === undefined || !this.#isProgram(entry))
+      return prepareFunctions({ name, path }, this.#context, seed);
     return prepareWholeProgram({ name, path }, this.#context, programs, newFolder(staging));
+  }
+
+  /** Where a command takes the exercise's own file, all submissions are whole programs. */
+  #isProgram({ isWholeProgram }: ProgramEntry): boolean {
+    if (this.#context.setup.programs === undefined) return false;
+    return isWholeProgram === true || this.#wanted.either === undefined;
   }
 
   /** What the student should know of the files: the commit, a name that is not the exercise's, files that were left out. */

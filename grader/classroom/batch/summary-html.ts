@@ -28,7 +28,7 @@ ${notes.map((note) => html`<p>${note}</p>\n`)}<h2>${formatMessage('class.scores'
 ${plotOf(distribution)}
 ${lists.map((list) => listOf(list, formatMessage))}
 <h2>${formatMessage('class.page.students')}</h2>
-${studentsOf(lines, checksOf(cases), formatMessage)}
+${studentsOf(lines, cases, formatMessage)}
 <h2>${formatMessage('class.page.functions')}</h2>
 <p>${formatMessage('class.page.of-loaded', { count: loaded.length })}</p>
 ${functionsOf(loaded, cases, formatMessage)}
@@ -70,9 +70,11 @@ function breakable(name: string): Markup {
 
 function studentsOf(
   lines: readonly ClassRow[],
-  functions: readonly string[],
+  cases: BatchInfo['cases'],
   formatMessage: FormatMessage,
 ): Markup {
+  const functions = checksOf(cases);
+  const maxScore = sumPoints(cases.map(({ points }) => points));
   const heads = [
     formatMessage('class.page.student'),
     formatMessage('class.page.points'),
@@ -90,9 +92,19 @@ function studentsOf(
     if (status === 'nothing') return [name, '', ...scores, formatMessage('class.page.nothing')];
     const without = status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
     const found = shownLine(note ?? reason ?? misconceptions.join('; '));
-    return [name, hasPoints(row) ? row.score : formatMessage(without), ...scores, found];
+    return [
+      name,
+      hasPoints(row) ? pointsText(row, maxScore) : formatMessage(without),
+      ...scores,
+      found,
+    ];
   });
   return table(heads, rows, 'sortable students');
+}
+
+/** The maximum is shown where it is not that of the class. */
+function pointsText(row: ClassRow, maxScore: number): Content {
+  return row.maxScore === maxScore ? row.score : `${row.score} / ${row.maxScore}`;
 }
 
 function functionsOf(
@@ -107,13 +119,18 @@ function functionsOf(
     const casesOfCheck = cases.filter(({ check }) => check === name);
     const maxScore = sumPoints(casesOfCheck.map(({ points }) => points));
     const checks = loaded.flatMap((row) => row.checks.filter((check) => check.name === name));
-    const full = checks.filter(({ score }) => score >= maxScore).length;
-    const none = checks.filter(({ score }) => score <= 0 && maxScore > 0).length;
+    const full = checks.filter((check) => check.score >= check.maxScore).length;
+    const none = checks.filter((check) => check.score <= 0 && check.maxScore > 0).length;
     const notWritten = checks.filter((check) => check.notWritten === true).length;
     const bugs = loaded
       .flatMap(({ misconceptions }) => misconceptions)
       .filter((each) => each.startsWith(`${name} `));
-    const mean = meanOf(checks.map(({ score }) => score));
+    // The whole program may have fewer cases where it is graded by a command.
+    const mean = meanOf(
+      checks.map((check) =>
+        check.maxScore > 0 ? (check.score * maxScore) / check.maxScore : check.score,
+      ),
+    );
     const some = checks.length - full - none;
     const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
     return [name, maxScore, mean, full, some, none, notWritten, shownLine(bug)];

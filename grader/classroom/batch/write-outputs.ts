@@ -7,8 +7,9 @@ import type { Exercise } from '../../engine/exercise.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { htmlReport } from '../../reports/html-report.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { type BatchInfo, checksOf, type LateOptions, maxScoreOf } from './batch-info.ts';
+import { type BatchInfo, checksOf, type LateOptions } from './batch-info.ts';
 import { handInCsv } from './class-lists.ts';
+import { type ClassScale, scaleOf } from './class-scale.ts';
 import { summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { fileNameFor } from './file-names.ts';
@@ -64,7 +65,8 @@ export function outputsOf(
     const assignment = options.assignment ?? textIn(titles, info.language);
     const title = titleOf(assignment, info, formatMessage);
     const gradebooks = gradebooksFor(options, info);
-    const gradebookOptions = gradebookOptionsFor(assignment, titles, options, info);
+    const scale = scaleOf(info, rows);
+    const gradebookOptions = gradebookOptionsFor(assignment, titles, options, scale, info);
     const summary = summarise(rows, lines, info);
     const view = await exercises.loadView(info.exercise);
 
@@ -78,7 +80,7 @@ export function outputsOf(
       'feedback.zip': zip,
       'class.html': lecturePage(folder.results(), view, title, formatMessage),
       'summary.md': summaryAsMarkdown(summary, title, formatMessage),
-      'summary.html': summaryAsHtml(summary, rows, info.cases, title, formatMessage),
+      'summary.html': summaryAsHtml(summary, rows, scale.cases, title, formatMessage),
     };
     const filesText = writeTables(out, files, formatMessage);
     if (zip === undefined) writeFeedbackFolders(folder, lines);
@@ -104,15 +106,16 @@ function gradebookOptionsFor(
   assignment: string,
   titles: Exercise['title'],
   options: OutputOptions,
+  { cases, maxScore }: ClassScale,
   info: BatchInfo,
 ): GradebookOptions {
   return {
     assignment,
     // The course may have the exercise's title in another language.
     alsoCalled: options.assignment === undefined ? Object.values(titles) : [],
-    maxScore: maxScoreOf(info),
+    maxScore,
     roster: info.matched?.roster,
-    checks: checksOf(info.cases),
+    checks: checksOf(cases),
   };
 }
 

@@ -43,14 +43,7 @@ export async function gradeTakenClass(
   const { formatMessage } = io;
   const casesPath = casesFolder(batch, exercise.name, io);
   const { cases, written } = await loadCheckedCases(casesPath, exercise);
-  const setup = setupFor(
-    exercise,
-    gradedCases(cases, exercise, batch),
-    casesPath,
-    staging,
-    batch,
-    io,
-  );
+  const setup = setupFor(exercise, cases, casesPath, staging, batch, io);
   const setupInfo = batchSetup(setup, written);
   const submissions = taken.submissions.filter(({ name }) => isInShard(name, shard));
   const info = infoFor(taken, setup, setupInfo, casesPath, batch);
@@ -98,21 +91,23 @@ function gradedCases(
 }
 
 function setupFor(
-  { name, files }: Exercise,
-  cases: readonly CaseSpec[],
+  exercise: Exercise,
+  allCases: readonly CaseSpec[],
   casesPath: string,
   staging: string,
   batch: ExerciseBatch,
   io: Io,
 ): ClassSetup {
+  const { name, files } = exercise;
   // A submission must not read other submissions, results, or what is asked.
   const hidden = [path.dirname(batch.classPath), batch.classPath, batch.out, staging, casesPath];
   if (files.outsideFolder !== undefined) hidden.push(files.folder);
   return {
     projectFolder: io.projectFolder,
     exercise: name,
-    cases,
+    cases: gradedCases(allCases, exercise, batch),
     programs: batch.programs,
+    functionCases: batch.programs && allCases,
     timeLimitMs: limitMs(batch),
     hints: batch.hints ?? false,
     attempt: batch.attempt,

@@ -134,6 +134,7 @@ async function setupAgain(
     projectFolder,
     exercise: name,
     cases: cases.filter(({ id }) => graded.has(id)),
+    functionCases: info.functionCases && cases,
     programs,
     timeLimitMs,
     hints,

@@ -24,8 +24,28 @@ import { unpackCommit } from './unpack-commit.ts';
 import { STUDENT_ZIP } from './unpack-zip.ts';
 import { ARCHIVE, MAX_FILE_BYTES, MB, OTHER_ARCHIVE } from './wanted-files.ts';
 
-/** @param context its staging folder gets what has to be unpacked or put together */
+/**
+ * Where a class may hand in either, the exercise's own file counts if there is one, then the program of a command, then a
+ * file with the exercise's exports under another name.
+ *
+ * @param context its staging folder gets what has to be unpacked or put together
+ */
 export async function findProgram(work: Work, context: IntakeContext): Promise<FoundProgram> {
+  const { either } = context.wanted;
+  if (either === undefined) return findWanted(work, context);
+  const module = await findWanted(work, { ...context, wanted: either.module });
+  const isNamed = module.kind === 'entry' && module.otherName === undefined;
+  if (isNamed || module.kind === 'attempts' || module.kind === 'undecided') return module;
+  const program = await findWanted(work, { ...context, wanted: either.program });
+  if (program.kind === 'entry') return { ...program, isWholeProgram: true };
+  if (program.kind === 'attempts') {
+    const entries = program.entries.map((entry) => ({ ...entry, isWholeProgram: true as const }));
+    return { kind: 'attempts', entries };
+  }
+  return module.kind === 'entry' ? module : program;
+}
+
+async function findWanted(work: Work, context: IntakeContext): Promise<FoundProgram> {
   try {
     switch (work.kind) {
       case 'folder':

@@ -75,6 +75,8 @@ export interface ProgramEntry {
   /** Files of the archive or the commit that were not unpacked. */
   readonly leftOut?: readonly LeftOut[];
   readonly commit?: GradedCommit;
+  /** It is graded by a command, and not by its functions. */
+  readonly isWholeProgram?: true;
 }
 
 export interface WorkFile {

@@ -34,9 +34,19 @@ export interface WantedFiles {
   readonly isTaken: (name: string) => boolean;
   /** The exports of the exercise's file, by which it is recognized under another name. */
   readonly exports: readonly string[];
+  /** Absent where all of a class write the exercise's file. */
+  readonly either?: EitherWanted;
+}
+
+/** In a class with commands for whole programs, some students may write the exercise's file. */
+export interface EitherWanted {
+  readonly module: WantedFiles;
+  readonly program: WantedFiles;
 }
 
 /**
+ * With commands for whole programs, the exercise's own file is wanted as well, unless a command takes that file itself.
+ *
  * @param entry the name of the exercise's file
  * @param exports of that file
  * @param programs how whole programs are graded; without it, functions are graded
@@ -46,7 +56,25 @@ export function wantedOf(
   exports: readonly string[],
   programs?: ProgramOptions,
 ): WantedFiles {
-  return programs === undefined ? wantedModule(entry, exports) : wantedPrograms(programs);
+  const module = wantedModule(entry, exports);
+  if (programs === undefined) return module;
+  const program = wantedPrograms(programs);
+  if (program.isEntry(entry)) return program;
+  return wantedEither(module, program);
+}
+
+/** A file that a command takes is never taken for the exercise's. */
+function wantedEither(module: WantedFiles, program: WantedFiles): WantedFiles {
+  const shown = `${module.shown}, ${program.shown}`;
+  const isModule = (name: string): boolean => module.isSource(name) && !program.isEntry(name);
+  return {
+    shown,
+    isEntry: (name) => module.isEntry(name) || program.isEntry(name),
+    isSource: (name) => module.isSource(name) || program.isSource(name),
+    isTaken: program.isTaken,
+    exports: [],
+    either: { module: { ...module, shown, isSource: isModule }, program: { ...program, shown } },
+  };
 }
 
 function wantedModule(entry: string, exports: readonly string[]): WantedFiles {
