@@ -135,13 +135,13 @@ describe('a repository that is graded as it was at a time', () => {
     );
     const shallow = path.join(scratch, `class-${made++}`, 'ada');
     git(scratch, SUNDAY, 'clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
-    expect(await textIn(shallow, SATURDAY)).toMatch(/^undecided: only its newest commits/);
+    expect(await textIn(shallow, SATURDAY)).toMatch(/^trouble: only its newest commits/);
     expect(await textIn(shallow, SUNDAY)).toBe('sunday');
     const plain = path.join(scratch, `class-${made++}`, 'ada');
     mkdirSync(plain, { recursive: true });
     writeFileSync(path.join(plain, 'game-tree.ts'), 'not graded');
-    expect(await textIn(plain, SATURDAY)).toMatch(/^undecided: it is no git repository/);
-    expect(await textIn(emptyRepository(), SATURDAY)).toMatch(/^undecided: it is no git repo/);
+    expect(await textIn(plain, SATURDAY)).toMatch(/^trouble: it is no git repository/);
+    expect(await textIn(emptyRepository(), SATURDAY)).toMatch(/^trouble: it is no git repo/);
   });
 });
 
@@ -222,11 +222,11 @@ describe.skipIf(!isPosix)('a repository that was made to do harm', () => {
     const borrowing = twoCommits();
     const alternates = path.join(borrowing, '.git/objects/info/alternates');
     writeFileSync(alternates, path.join(large, '.git/objects'));
-    expect(await textIn(borrowing, SATURDAY)).toMatch(/^undecided: it is no git repository/);
+    expect(await textIn(borrowing, SATURDAY)).toMatch(/^trouble: it is no git repository/);
     const piped = twoCommits();
     expect(spawnSync('mkfifo', [path.join(piped, '.git/objects/aa-pipe')]).status).toBe(0);
     mkdirSync(path.join(piped, '.git/objects/aa'), { recursive: true });
     expect(spawnSync('mkfifo', [path.join(piped, '.git/objects/aa/pipe')]).status).toBe(0);
-    expect(await textIn(piped, SATURDAY)).toMatch(/^undecided: it is no git repository/);
+    expect(await textIn(piped, SATURDAY)).toMatch(/^trouble: it is no git repository/);
   });
 });

@@ -78,11 +78,11 @@ function commitUntil(
   const time = new Date(until).toISOString();
   // The older commits are not here, so it cannot be known whether there is one in time.
   if (git.shallowCommits().length > 0) {
-    return { kind: 'undecided', reason: formatMessage('intake.until.shallow', { time }) };
+    return { kind: 'trouble', reason: formatMessage('intake.until.shallow', { time }) };
   }
   return { kind: 'not-in-time', reason: formatMessage('intake.until.none', { time }) };
 }
 
 function noRepository(formatMessage: FormatMessage): NoWork {
-  return { kind: 'undecided', reason: formatMessage('intake.until.no-repository') };
+  return { kind: 'trouble', reason: formatMessage('intake.until.no-repository') };
 }

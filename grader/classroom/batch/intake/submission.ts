@@ -51,7 +51,8 @@ export interface GradedCommit {
  * - `missing`: there are files, and none is the exercise's.
  * - `not-in-time`: of a repository, no commit is old enough.
  * - `undecided`: an instructor has to say what counts.
- * - `trouble`: the machine has failed and not the student, for example a disk.
+ * - `trouble`: it cannot be graded, for no reason that the student is known to have caused: a disk has failed, or a
+ *   repository's history is not there.
  */
 export interface NoWork {
   readonly kind: 'nothing' | 'missing' | 'not-in-time' | 'undecided' | 'trouble';
