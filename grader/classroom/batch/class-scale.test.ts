@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { batchInfo } from '../../fixtures/batch-info.ts';
+import { onScale, scaleOf } from './class-scale.ts';
+import { type ClassRow, NOTHING } from './row.ts';
+
+const functionCases = [
+  { id: 'a/1', check: 'a', points: 30 },
+  { id: 'whole/1', check: 'whole', points: 20 },
+];
+const info = batchInfo({ cases: [functionCases[1]!], functionCases });
+
+function row(score: number, checks: Readonly<Record<string, number>>): ClassRow {
+  const maxScore = Object.values(checks).reduce((sum, each) => sum + each, 0);
+  const rowChecks = Object.entries(checks).map(([name, each]) => ({ name, score, maxScore: each }));
+  return { ...NOTHING, name: 'x', status: 'graded', score, maxScore, checks: rowChecks };
+}
+
+const byFunctions = row(25, { a: 30, whole: 20 });
+const wholeProgram = row(10, { whole: 20 });
+
+describe('the scale of a class', () => {
+  it('is that of whole programs where all submissions are such', () => {
+    expect(scaleOf(info, [wholeProgram])).toMatchObject({ maxScore: 20, isMixed: false });
+  });
+
+  it('is that of functions where one submission is graded by its functions', () => {
+    const scale = scaleOf(info, [wholeProgram, byFunctions]);
+    expect(scale).toEqual({ maxScore: 50, cases: functionCases, isMixed: true });
+    expect(scaleOf(info, [byFunctions]).isMixed).toBe(false);
+  });
+
+  it('keeps the share of the points, and leaves rows without points as they are', () => {
+    expect(onScale(wholeProgram, 50)).toMatchObject({ score: 25, maxScore: 50 });
+    expect(onScale(byFunctions, 50)).toBe(byFunctions);
+    expect(onScale(NOTHING, 50)).toBe(NOTHING);
+  });
+});
