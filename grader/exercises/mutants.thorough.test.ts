@@ -92,7 +92,8 @@ const ALL: readonly Tried[] = [
   },
 ];
 
-const chosen = ({ exercise, leftOut }: Tried): readonly FixtureMutant[] => mutantsOf(exercise, leftOut);
+const chosen = ({ exercise, leftOut }: Tried): readonly FixtureMutant[] =>
+  mutantsOf(exercise, leftOut);
 
 test.each(ALL)('there are enough mutants for $exercise, of every function', (tried) => {
   const mutants = chosen(tried);

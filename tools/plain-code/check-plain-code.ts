@@ -8,8 +8,8 @@ import path from 'node:path';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { findHabits } from './find-habits.ts';
 
-/** Fixture programs imitate students, so they may have habits. */
-const IS_CHECKED = /^(?:ci|grader|tools)\/(?!.*\/fixtures\/).*\.ts$/;
+/** Programs in the style of students may have habits. */
+const IS_CHECKED = /^(?:ci|grader|tools)\/(?!.*\/fixtures\/(?:right|wrong|hostile)\/).*\.ts$/;
 
 for (const file of filesOfProject()) {
   if (!IS_CHECKED.test(file)) continue;

@@ -17,7 +17,7 @@ import { openSubmission } from '../../grading/open/open-submission.ts';
 import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
 import { pieceText } from '../../reports/piece-lines.ts';
 import { createPage, type Page } from '../../reports/report-page.ts';
-import { type ReportPiece, printedPieces } from '../../reports/report-pieces.ts';
+import { printedPieces, type ReportPiece } from '../../reports/report-pieces.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';

@@ -5,7 +5,7 @@ import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage } from '../../engine/trial.ts';
 import { failurePieces } from '../../reports/failure-pieces.ts';
 import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
-import { type ReportPiece, printedPieces, textPiece } from '../../reports/report-pieces.ts';
+import { printedPieces, type ReportPiece, textPiece } from '../../reports/report-pieces.ts';
 import { answerText, type CaseResult } from '../../results/result.ts';
 import { isRight, type RawReply, type TryQuestion, type TryVerdict } from './try-case.ts';
 

@@ -1,7 +1,7 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 
-import { replyIn } from '../../../engine/judge-answer.ts';
 import { functionOf } from '../../../engine/in-child/inputs.ts';
+import { replyIn } from '../../../engine/judge-answer.ts';
 import type { ChosenMove, Playable, PlayableGame } from '../../../engine/playable.ts';
 import { readFields } from '../../../sandbox/in-child/fields.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replyIn } from '../../../engine/judge-answer.ts';
 import { functionOf } from '../../../engine/in-child/inputs.ts';
+import { replyIn } from '../../../engine/judge-answer.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import { stated } from '../../game-tree/page.ts';
 import { printedBoards, readPrinted } from './printed-boards.ts';
