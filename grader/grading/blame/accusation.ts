@@ -1,4 +1,4 @@
-/** The culprit in one trace, with the evidence. */
+/** Finds the function at fault in one trace of a failing function, with the evidence for it. */
 import type { Convention, Input, JudgedCall } from '../../engine/check.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type StudentFunction } from './blame-state.ts';
@@ -11,7 +11,7 @@ export interface Accusation extends Culprit {
   /** The function that was asked, and the input that it was asked about. */
   readonly asked: StudentFunction;
   readonly input: Input;
-  /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
+  /** The same question is answered rightly when it comes first: state that earlier calls left behind makes it wrong. */
   readonly isRightAlone?: true;
 }
 
@@ -34,12 +34,12 @@ export async function accusationIn(
   const culprit = await culpritByConvention(trace.calls, oracle, conventions);
   if (culprit === undefined) return undefined;
   const isRightAlone = wasAnsweredRightly(culprit.call, trace, context);
-  const freezer = await freezerIn(context, state, failure);
-  if (freezer !== undefined) return { ...freezer, asked, input };
+  const culpritByFreezing = await findCulpritByFreezing(context, state, failure);
+  if (culpritByFreezing !== undefined) return { ...culpritByFreezing, asked, input };
   return isRightAlone ? { ...culprit, asked, input, isRightAlone } : { ...culprit, asked, input };
 }
 
-/** The same question had a right answer at another time, so something is left behind from call to call. */
+/** Whether the same question had a right answer at another time: then calls leave state behind for later ones. */
 function wasAnsweredRightly(
   { name, input, verdict }: JudgedCall,
   { calls }: Trace,
@@ -51,34 +51,31 @@ function wasAnsweredRightly(
   );
 }
 
-/** What the engine says where something is written to that cannot be. */
-const FROZEN = /read only property|not extensible|Cannot (?:delete|redefine) property/;
+/** The messages of JavaScript engines for a write to a frozen object. */
+const FROZEN_OBJECT = /read only property|not extensible|Cannot (?:delete|redefine) property/;
 
 /**
- * A call may be answered rightly and yet leave its argument frozen, so that its caller goes wrong where it writes to
- * that. A substitute in the place of the culprit makes its caller right.
+ * Finds a function that answers rightly and leaves its argument frozen, so that its caller fails when it writes to the
+ * argument. The caller is right with a substitute for that function.
  *
  * The rule stays although few programs freeze anything: no other rule finds this culprit, as all its answers are right,
  * and its callers would be blamed in its place.
  */
-async function freezerIn(
+async function findCulpritByFreezing(
   context: BlameContext,
   state: BlameState,
   { name, trace, convention }: TraceOfFailure,
 ): Promise<Culprit | undefined> {
   const { input, finding } = trace.judged;
-  if (finding?.kind !== 'threw' || !FROZEN.test(finding.message)) return undefined;
-  const judged = judgeCalls(trace.calls, context.conventions.judgeCall);
-  const right = judged.filter(({ verdict }) => verdict === 'right');
-  for (const other of new Set(right.map((call) => call.name))) {
+  if (finding?.kind !== 'threw' || !FROZEN_OBJECT.test(finding.message)) return undefined;
+  const judgedCalls = judgeCalls(trace.calls, context.conventions.judgeCall);
+  const rightCalls = judgedCalls.filter(({ verdict }) => verdict === 'right');
+  for (const other of new Set(rightCalls.map((call) => call.name))) {
     if (other === name) continue;
     const substitutes = [...blamedExcept(state, name), other];
-    if (
-      !(await context.substitution.isRightOn({ name, convention, substitutes, inputs: [input] }))
-    ) {
-      continue;
-    }
-    const call = right.find((each) => each.name === other)!;
+    const replay = { name, convention, substitutes, inputs: [input] };
+    if (!(await context.substitution.isRightOn(replay))) continue;
+    const call = rightCalls.find((rightCall) => rightCall.name === other)!;
     return { call: { ...call, wrongBy: 'freezing' }, isSure: true, isInCircle: false };
   }
   return undefined;

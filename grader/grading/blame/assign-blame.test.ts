@@ -47,7 +47,7 @@ test('a function with a wrong answer, whose calls were all answered rightly, is 
   expect([...state.blamed.keys()]).toEqual(['max_value']);
   expect(state.blamed.get('max_value')).toMatchObject({
     kind: 'call',
-    conviction: { asked: 'max_value', call: { returned: '-1', expected: '1', verdict: 'wrong' } },
+    blamedCall: { asked: 'max_value', call: { returned: '-1', expected: '1', verdict: 'wrong' } },
   });
   expect(state.open).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('of two culprits each is blamed, and a function is cleared that is right wi
 test('a function is blamed that is right when asked directly and wrong when another one calls it', async () => {
   const state = await blameIn(recordedGrading('right-when-asked-directly'));
   expect(state.blamed.get('max_value')).toMatchObject({
-    conviction: { asked: 'min_value', call: { returned: '-Infinity', expected: '-1' } },
+    blamedCall: { asked: 'min_value', call: { returned: '-Infinity', expected: '-1' } },
   });
   expect(clearedIn(state)).toEqual({ min_value: ['max_value'] });
 });

@@ -1,6 +1,6 @@
 /**
- * Blames the culprits that show in traces of failing functions. A few of the smallest inputs are enough as long as
- * they show a culprit: a function that is still wrong among substitutes is traced again in the next round.
+ * Blames the culprits that are found in traces of failing functions. A few of the smallest inputs are traced first.
+ * More are traced only if these show no culprit: a function that is still wrong with substitutes is traced again anyway.
  */
 import type { Input } from '../../engine/check.ts';
 import { isRight, isUnanswered } from '../../engine/check-record.ts';
@@ -39,7 +39,7 @@ class TraceSearch {
   /** Open functions of which some answer came back, and those of which none did. */
   readonly #answering: readonly StudentFunction[];
   readonly #hanging: readonly StudentFunction[];
-  /** Functions of which no trace came back: each further one would only take the same time again. */
+  /** Functions without a single trace, because all of them aborted. Tracing more inputs would only abort again. */
   readonly #untraceable: Set<StudentFunction>;
 
   constructor(
@@ -58,13 +58,13 @@ class TraceSearch {
     return this.#traceAll(names, inputsOf, false);
   }
 
-  /** What goes wrong only after other inputs shows where these are asked before it. */
+  /** Asks all listed inputs in one session: some answers are wrong only after other inputs were asked. */
   traceListedInTurn(): Promise<readonly Accusation[]> {
     const listedOf = (name: StudentFunction) => [...this.context.record(name).listed.keys()];
     return this.#traceAll(this.#answering, listedOf, true);
   }
 
-  /** One after the other: to start a child for each function takes longer than these few questions. */
+  /** Traces one function after the other, as starting a child for each takes longer than these few questions. */
   async #traceAll(
     names: readonly StudentFunction[],
     inputsOf: (name: StudentFunction) => readonly Input[],
@@ -74,9 +74,9 @@ class TraceSearch {
     for (const name of names) {
       const inputs = inputsOf(name);
       if (inputs.length === 0 || this.#isUntraceable(name)) continue;
-      const found = await this.#traceOne(name, inputs, isInTurn);
-      if (found === undefined) this.#untraceable.add(name);
-      else accusations.push(...found);
+      const accusationsOfOne = await this.#traceOne(name, inputs, isInTurn);
+      if (accusationsOfOne === undefined) this.#untraceable.add(name);
+      else accusations.push(...accusationsOfOne);
     }
     return accusations;
   }
@@ -89,7 +89,7 @@ class TraceSearch {
     return reliesOn.some((other) => this.#untraceable.has(other));
   }
 
-  /** @returns nothing where no trace came back */
+  /** @returns nothing where all traces aborted */
   async #traceOne(
     name: StudentFunction,
     inputs: readonly Input[],
@@ -101,21 +101,21 @@ class TraceSearch {
     const maxCalls = isInTurn ? maxCallsInTurn(exercise) : undefined;
     const accusations: Accusation[] = [];
     let hasReturned = false;
-    let left = inputs;
+    let inputsLeft = inputs;
     for (const convention of conventionsToTry(state, exercise, context.record(name))) {
-      if (left.length === 0) break;
-      const replay = { name, convention, inputs: left, substitutes, maxCalls };
+      if (inputsLeft.length === 0) break;
+      const replay = { name, convention, inputs: inputsLeft, substitutes, maxCalls };
       const traces = await replayer.trace(replay);
       const unexplained: Input[] = [];
       for (const trace of traces) {
-        // An answer that was lost would be lost in another convention, too.
+        // An answer that aborted would abort in another convention, too.
         if (trace.calls.length === 0) continue;
         hasReturned = true;
         const accusation = await this.#accusationIn(name, trace, convention, isInTurn);
         if (accusation === undefined) unexplained.push(trace.judged.input);
         else accusations.push(accusation);
       }
-      left = unexplained;
+      inputsLeft = unexplained;
     }
     return hasReturned ? accusations : undefined;
   }
@@ -128,7 +128,7 @@ class TraceSearch {
   ): Promise<Accusation | undefined> {
     const { context, state } = this;
     const { judged } = trace;
-    // A right answer was asked for what it leaves behind alone, and an unanswered question is no function's fault.
+    // Right answers are traced only for the state that they leave behind. An unanswered question is no function's fault.
     const hasFailed = context.failedInputs(name).inputs.includes(judged.input);
     const isWrong = hasFailed || !isRight(judged);
     if (!isWrong || isUnanswered(judged)) return undefined;
@@ -141,8 +141,8 @@ class TraceSearch {
   }
 
   /**
-   * Some calls go wrong only after thousands of others, such as those of a function that counts them. Where a failure
-   * goes away when nothing is asked before, all small inputs are asked in turn until a call goes wrong.
+   * Some calls go wrong only after thousands of others, such as those of a function that counts its calls. If a failure
+   * goes away when nothing is asked before it, all small inputs are asked in turn until a call goes wrong.
    */
   async traceManyInTurn(): Promise<readonly Accusation[]> {
     const accusations: Accusation[] = [];

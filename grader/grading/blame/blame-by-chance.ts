@@ -13,15 +13,18 @@ export async function blameByChance(context: BlameContext, state: BlameState): P
       const isRight = await context.substitution.isRightWhereItFailed(state, asked, substitutes);
       if (!isRight) continue;
       const [input = ''] = context.failedInputs(asked).inputs;
-      const about = inputOfOther(context.exercise, name, input);
-      const call = { name, input: about, verdict: 'wrong', wrongBy: 'chance' } as const;
-      return withBlamed(state, name, { kind: 'call', conviction: { asked, input, call } });
+      const inputOfCulprit = inputOfOther(context.exercise, name, input);
+      const call = { name, input: inputOfCulprit, verdict: 'wrong', wrongBy: 'chance' } as const;
+      return withBlamed(state, name, { kind: 'call', blamedCall: { asked, input, call } });
     }
   }
   return state;
 }
 
-/** @returns none where the function's answers do not change, or it uses chance itself */
+/**
+ * @returns the functions whose use of chance may make this one fail; none where its answers do not change, or where it
+ *   uses chance itself
+ */
 function suspectsOfChance(
   context: BlameContext,
   asked: StudentFunction,

@@ -1,7 +1,7 @@
 /**
- * Blames functions where their calls show nothing: they did not come back, or fail only after other calls, or have arguments
- * that cannot be judged. Then a function is at fault whose substitute makes all others right. If there is none, those are
- * that stay wrong among substitutes for all others, and otherwise all that wait for one another.
+ * Blames functions whose calls show no culprit: the calls aborted, or fail only after other calls, or have arguments that
+ * cannot be judged. First, a function is blamed if a substitute for it makes all others right. If there is none, the
+ * functions are blamed that stay wrong with substitutes for all others. If there are none of these either, all are.
  */
 import { isLargest } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -27,9 +27,9 @@ export async function blameBySubstitution(
       return withBlamed(before, name, evidenceFor(context, before, name, others));
     }
   }
-  const wrong = await wrongAmongSubstitutes(context, before, open);
+  const stillWrong = await wrongAmongSubstitutes(context, before, open);
   let state = before;
-  for (const name of wrong.length > 0 ? wrong : open) {
+  for (const name of stillWrong.length > 0 ? stillWrong : open) {
     state = withBlamed(state, name, { kind: 'substitution' });
   }
   return state;
@@ -41,7 +41,7 @@ async function areRightWithout(
   name: StudentFunction,
   others: readonly StudentFunction[],
 ): Promise<boolean> {
-  // A few right answers may be luck: a fault that grows from call to call shows only in many.
+  // All failed inputs are asked: a fault that grows from call to call does not show in a few answers.
   const substitutes = [...blamedExcept(state, name), name];
   for (const other of others) {
     if (!(await substitution.isRightWhereItFailed(state, other, substitutes))) return false;
@@ -57,31 +57,37 @@ function evidenceFor(
 ): BlameEvidence {
   if (state.open.includes(name)) return { kind: 'substitution' };
   const [input = ''] = context.failedInputs(asked).inputs;
-  const about = inputOfOther(context.exercise, name, input);
-  const call = { name, input: about, verdict: 'wrong', wrongBy: 'exhausting-resources' } as const;
-  return { kind: 'call', conviction: { asked, input, call } };
+  const inputOfCulprit = inputOfOther(context.exercise, name, input);
+  const call = {
+    name,
+    input: inputOfCulprit,
+    verdict: 'wrong',
+    wrongBy: 'exhausting-resources',
+  } as const;
+  return { kind: 'call', blamedCall: { asked, input, call } };
 }
 
 /**
- * A function that is right when it is asked alone may exhaust so much time or memory that no function comes back
- * that asks it often. The rule stays although few programs need it: such a function fails no question of its own, so
- * without it only its callers would be tried, and blamed.
+ * A function that is right when it is asked alone may need so much time or memory that every function that calls it
+ * often aborts. The rule stays although few programs need it: such a function fails no question of its own, so without
+ * the rule only its callers would be tried, and blamed.
  *
- * @returns the partners among whom it is, where no open function comes back, and all do among substitutes for these
+ * @returns candidates for that function: what the open functions rely on, if all open functions always abort, and
+ *   answer with substitutes for these
  */
 async function exhaustingPartners(
   context: BlameContext,
   state: BlameState,
 ): Promise<readonly StudentFunction[]> {
   const { open, blamed } = state;
-  const used = new Set(open.flatMap((name) => context.record(name).check.reliesOn));
-  const partners = [...used].filter((name) => !open.includes(name) && !blamed.has(name));
+  const reliedOn = new Set(open.flatMap((name) => context.record(name).check.reliesOn));
+  const partners = [...reliedOn].filter((name) => !open.includes(name) && !blamed.has(name));
   if (partners.length === 0) return [];
   const substitutes = [...blamed.keys(), ...partners];
   for (const name of open) {
     const { areAllLost, inputs } = context.failedInputs(name);
     const [smallest = ''] = inputs;
-    // The largest input would be waited for again and again.
+    // A question about the largest input takes too long to be repeated.
     if (!areAllLost || isLargest(smallest, context.record(name).check)) return [];
     const isRight = await context.substitution.isRightAmong(state, name, substitutes, [smallest]);
     if (!isRight) return [];

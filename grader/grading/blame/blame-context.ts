@@ -1,4 +1,4 @@
-/** What the rules of blame work with. It stays the same during a grading; what changes is the `BlameState`. */
+/** The objects that all rules of blame use. They are the same for a whole grading; only the `BlameState` changes. */
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import type { StudentFunction } from './blame-state.ts';
@@ -15,7 +15,7 @@ export class BlameContext {
 
   constructor(
     readonly oracle: Oracle,
-    /** None of a check that no case names. */
+    /** There is no record for a check that no case names. */
     readonly records: Records,
     readonly chances: Chances,
     readonly replayer: Replayer,

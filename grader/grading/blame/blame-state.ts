@@ -1,18 +1,19 @@
 /**
- * What is known of whose fault the failures of a submission are. A state is never changed: each step of
- * `assign-blame.ts` returns a new one.
+ * The state of the assignment of blame: which functions are at fault for the failures of a submission, and which are not.
+ * A state is never changed. Each step of `assign-blame.ts` returns a new one.
  */
 import type { Convention, Input } from '../../engine/check.ts';
 import type { BlamedCall, CheckRecord, JudgedAnswer, Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 
+/** The name of a function that the exercise asks for; or that of the whole program, where it is asked like a function. */
 export type StudentFunction = string;
 
 /** Why a function is at fault. */
 export type BlameEvidence =
   | UnwrittenFunction
   | WrongCall
-  /** No call shows it, but failures go away where a substitute stands in its place, or it fails among substitutes. */
+  /** No call shows it. The failures of others go away with a substitute for it, or it fails with substitutes for others. */
   | { readonly kind: 'substitution' };
 
 interface UnwrittenFunction {
@@ -21,15 +22,16 @@ interface UnwrittenFunction {
 
 interface WrongCall {
   readonly kind: 'call';
-  readonly conviction: BlamedCall;
+  readonly blamedCall: BlamedCall;
 }
 
-/** Inputs about which it cannot be told yet whether a function is right: see `isUnanswered`. */
+/** Answers to inputs on which it is not known yet whether a function is right: see `isUnanswered`. */
 export type Unanswered = ReadonlyMap<Input, JudgedAnswer>;
 
-/** Failures of a function that go away once other functions are right. It keeps the points of these inputs. */
+/** Failures of a function that go away once other functions are right: it keeps its points for these inputs. */
 export interface Clearance {
   readonly inputs: ReadonlySet<Input>;
+  /** The functions at fault. The failures go away with substitutes for these. */
   readonly carriedFrom: readonly StudentFunction[];
   readonly unanswered: Unanswered;
 }
@@ -38,7 +40,7 @@ export interface BlameState {
   /** Functions that failed and are neither blamed nor cleared. */
   readonly open: readonly StudentFunction[];
   readonly blamed: ReadonlyMap<StudentFunction, BlameEvidence>;
-  /** A function may be both: cleared of what it failed, and blamed for what it will be asked once others are right. */
+  /** A function may be cleared of its failures, and blamed for calls that it will get once others are right. */
   readonly cleared: ReadonlyMap<StudentFunction, Clearance>;
   /** For each culprit, the functions in whose traces it was found. */
   readonly evidenceAgainst: ReadonlyMap<StudentFunction, ReadonlySet<StudentFunction>>;
@@ -63,7 +65,7 @@ function hasFailed(record: CheckRecord | undefined): boolean {
   return record !== undefined && record.wrong.length > 0;
 }
 
-/** The function is a stub, or there is none of its name. A caller that uses its right name can do nothing about that. */
+/** Whether the function is a stub, or does not exist. */
 export function isMissing(record: CheckRecord | undefined): boolean {
   if (record === undefined) return false;
   const isAbsent = record.wrong.some(
@@ -72,7 +74,7 @@ export function isMissing(record: CheckRecord | undefined): boolean {
   return isAbsent || record.isNotWritten;
 }
 
-/** The first evidence against a function is kept. */
+/** @returns the state with the function at fault. If it is blamed already, the first evidence stays. */
 export function withBlamed(
   state: BlameState,
   name: StudentFunction,
@@ -98,8 +100,9 @@ export function withEvidenceAgainst(
   culprit: StudentFunction,
   asked: StudentFunction,
 ): BlameState {
-  const known = state.evidenceAgainst.get(culprit) ?? [];
-  const evidenceAgainst = new Map(state.evidenceAgainst).set(culprit, new Set([...known, asked]));
+  const askedBefore = state.evidenceAgainst.get(culprit) ?? [];
+  const evidenceAgainst = new Map(state.evidenceAgainst);
+  evidenceAgainst.set(culprit, new Set([...askedBefore, asked]));
   return { ...state, evidenceAgainst };
 }
 
@@ -107,8 +110,8 @@ export function blamedExcept(state: BlameState, name: StudentFunction): readonly
   return [...state.blamed.keys()].filter((other) => other !== name);
 }
 
-export function convictionOf(evidence: BlameEvidence | undefined): BlamedCall | undefined {
-  return evidence?.kind === 'call' ? evidence.conviction : undefined;
+export function blamedCallOf(evidence: BlameEvidence | undefined): BlamedCall | undefined {
+  return evidence?.kind === 'call' ? evidence.blamedCall : undefined;
 }
 
 /**

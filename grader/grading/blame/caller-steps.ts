@@ -1,11 +1,14 @@
-/** What each call of a function asked of others: whether about its own input, or about inputs below it. */
+/**
+ * Lists which questions each call of a function put to other functions: about its own input, or about inputs below it in
+ * the recursion. From these it follows whether a function checks for base cases before it asks.
+ */
 import type { Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { StudentFunction } from './blame-state.ts';
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly input: Input;
   readonly relation: 'itself' | 'below';
 }
@@ -25,21 +28,43 @@ export function stepsOf(
 ): readonly CallerStep[] {
   const inputs = calls.map((call) => oracle.judgeCall(call).input);
   const steps: CallerStep[] = [];
-  for (const [at, step] of calls.entries()) {
+  for (const [stepIndex, step] of calls.entries()) {
     if (step.name !== caller) continue;
-    const asked = calls.flatMap((call, index): AskedQuestion[] => {
+    const asked: AskedQuestion[] = [];
+    for (const [index, call] of calls.entries()) {
       const input = inputs[index];
-      if (call.parent !== at || input === undefined) return [];
-      if (!askedFunctions.includes(call.name)) return [];
+      const isFromStep = call.parent === stepIndex;
+      if (!isFromStep || input === undefined || !askedFunctions.includes(call.name)) continue;
       const isItself = subjectOf(call) === subjectOf(step);
-      return [{ input, relation: isItself ? 'itself' : 'below' }];
-    });
-    steps.push({ input: inputs[at], asked });
+      asked.push({ input, relation: isItself ? 'itself' : 'below' });
+    }
+    steps.push({ input: inputs[stepIndex], asked });
   }
   return steps;
 }
 
-/** The first argument: what a call is about, without how it is asked, such as a window. */
+/**
+ * Whether a caller asks questions with this relation, but none about a base case where it could only ask about base cases.
+ *
+ * @param isAtEnd whether at an input of the caller there are only base cases to ask about
+ */
+export function looksBeforeAsking(
+  steps: readonly CallerStep[],
+  relation: AskedQuestion['relation'],
+  isBaseCase: (input: Input) => boolean,
+  isAtEnd: (input: Input) => boolean,
+): boolean {
+  const asksElsewhere = steps.some(({ asked }) =>
+    asked.some((question) => question.relation === relation && !isBaseCase(question.input)),
+  );
+  const abstains = steps.some(({ input, asked }) => {
+    if (input === undefined || !isAtEnd(input)) return false;
+    return !asked.some((question) => isBaseCase(question.input));
+  });
+  return asksElsewhere && abstains;
+}
+
+/** The first argument, such as a board. Two calls about it may differ in other arguments, such as a search window. */
 function subjectOf({ given }: TracedCall): string | undefined {
   return readFields(given)?.[0];
 }

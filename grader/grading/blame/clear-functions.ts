@@ -36,7 +36,7 @@ export async function clearFunctions(
     const inputs = new Set(context.failedInputs(name).inputs);
     state = withCleared(state, name, { inputs, ...reason });
     if (fault !== undefined) {
-      state = withBlamed(state, name, { kind: 'call', conviction: fault });
+      state = withBlamed(state, name, { kind: 'call', blamedCall: fault });
     }
   }
   return state;

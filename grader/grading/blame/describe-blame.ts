@@ -2,7 +2,7 @@
 import {
   type BlameEvidence,
   type BlameState,
-  convictionOf,
+  blamedCallOf,
   type StudentFunction,
 } from './blame-state.ts';
 
@@ -44,7 +44,7 @@ export function describeBlame(state: BlameState): readonly DecidedFunction[] {
     return {
       name,
       rules,
-      call: blamedCall(evidence),
+      call: describedCall(evidence),
       foundIn: [...(state.evidenceAgainst.get(name) ?? [])],
       carriedFrom: clearance?.carriedFrom ?? [],
     };
@@ -52,13 +52,13 @@ export function describeBlame(state: BlameState): readonly DecidedFunction[] {
 }
 
 function ruleOf(evidence: BlameEvidence): BlameRule {
-  return convictionOf(evidence)?.call.wrongBy === 'chance' ? 'chance' : evidence.kind;
+  return blamedCallOf(evidence)?.call.wrongBy === 'chance' ? 'chance' : evidence.kind;
 }
 
-function blamedCall(evidence: BlameEvidence | undefined): DescribedCall | undefined {
-  const conviction = convictionOf(evidence);
-  if (conviction === undefined) return undefined;
-  const { asked, input, call } = conviction;
+function describedCall(evidence: BlameEvidence | undefined): DescribedCall | undefined {
+  const blamedCall = blamedCallOf(evidence);
+  if (blamedCall === undefined) return undefined;
+  const { asked, input, call } = blamedCall;
   return {
     asked,
     askedAbout: input,

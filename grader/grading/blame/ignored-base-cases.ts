@@ -1,7 +1,7 @@
 /** Where no function handles base cases and no caller looks first, all functions that are asked about them are at fault. */
 import { kindOfBaseCase } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
-import { type BlameState, convictionOf, withBlamed } from './blame-state.ts';
+import { type BlameState, blamedCallOf, withBlamed } from './blame-state.ts';
 
 export async function blameForIgnoredBaseCases(
   { exercise, conventions }: BlameContext,
@@ -9,13 +9,13 @@ export async function blameForIgnoredBaseCases(
 ): Promise<BlameState> {
   let state = before;
   for (const evidence of before.blamed.values()) {
-    const conviction = convictionOf(evidence);
-    const kind = conviction && kindOfBaseCase(exercise, conviction.call);
+    const blamedCall = blamedCallOf(evidence);
+    const kind = blamedCall && kindOfBaseCase(exercise, blamedCall.call);
     if (kind === undefined || (await conventions.of(kind)) !== 'ignored') continue;
     for (const owner of conventions.ownersOf(kind)) {
       const { wrong } = await conventions.handlingOf(owner, kind);
       if (wrong === undefined) continue;
-      state = withBlamed(state, owner, { kind: 'call', conviction: wrong });
+      state = withBlamed(state, owner, { kind: 'call', blamedCall: wrong });
     }
   }
   return state;

@@ -5,9 +5,9 @@
 import type { Exercise } from '../../engine/exercise.ts';
 import { DEFAULT_MAX_CALLS } from '../../sandbox/in-child/trace.ts';
 
-/** So many times the limit of other questions. A guess. */
-const TIMES_AS_MANY = 20;
+/** Questions in turn have this many times the limit of other questions (a guess). */
+const LIMIT_FACTOR = 20;
 
 export function maxCallsInTurn({ spec }: Exercise): number {
-  return TIMES_AS_MANY * (spec.mostCalls ?? DEFAULT_MAX_CALLS);
+  return LIMIT_FACTOR * (spec.mostCalls ?? DEFAULT_MAX_CALLS);
 }

@@ -12,8 +12,8 @@ import {
 import type { BlameContext } from './blame-context.ts';
 import {
   type BlameState,
+  blamedCallOf,
   type Clearance,
-  convictionOf,
   type StudentFunction,
 } from './blame-state.ts';
 import { byChanceIn } from './by-chance.ts';
@@ -55,7 +55,7 @@ function recordWithBlame(
     isIrreplaceable: context.replayer.irreplaceable.has(check.name),
     isPending: facts.pending.includes(check.name),
     readers: check.isProgram && readers.length > 0 ? readers : undefined,
-    ...convictionAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),
+    ...blamedCallAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),
   };
   if (clearance === undefined) {
     return new CheckRecord(
@@ -131,8 +131,8 @@ function ownFaults(
   return onlyOwn.length === 0 ? own : new Map(onlyOwn);
 }
 
-/** A conviction is shown where no failure of the function's own shows that it is at fault. */
-function convictionAndChance(
+/** A blamedCall is shown where no failure of the function's own shows that it is at fault. */
+function blamedCallAndChance(
   { chances }: BlameContext,
   { cleared, blamed }: BlameState,
   name: StudentFunction,
@@ -142,16 +142,16 @@ function convictionAndChance(
   const isCarried = (judged: JudgedAnswer): boolean =>
     isRight(judged) || clearance?.inputs.has(judged.input) === true;
   const areAllCarried = answers.every((some) => [...some.values()].every(isCarried));
-  const conviction = areAllCarried ? convictionOf(blamed.get(name)) : undefined;
+  const blamedCall = areAllCarried ? blamedCallOf(blamed.get(name)) : undefined;
   const culprits = [...blamed.keys()];
   const isByChance =
-    conviction?.call.wrongBy === 'chance' ||
-    (conviction !== undefined && chances.get(conviction.asked)?.users.has(name) === true);
+    blamedCall?.call.wrongBy === 'chance' ||
+    (blamedCall !== undefined && chances.get(blamedCall.asked)?.users.has(name) === true);
   if (!isByChance)
-    return { blamedCall: conviction, byChance: byChanceIn(chances, name, name, culprits) };
-  const call: JudgedCall = { ...conviction.call, wrongBy: 'chance' };
-  const byChance = byChanceIn(chances, conviction.asked, name, culprits);
-  return { blamedCall: { ...conviction, call }, byChance };
+    return { blamedCall: blamedCall, byChance: byChanceIn(chances, name, name, culprits) };
+  const call: JudgedCall = { ...blamedCall.call, wrongBy: 'chance' };
+  const byChance = byChanceIn(chances, blamedCall.asked, name, culprits);
+  return { blamedCall: { ...blamedCall, call }, byChance };
 }
 
 /** The function that was called and is not written, where that is another one than the function that was asked. */

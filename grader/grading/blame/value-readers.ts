@@ -36,8 +36,8 @@ export async function blameForProgram(
   const readers = await readersOfFullNodes(context);
   const writer = readers.length > 0 ? writerOfWrongValues(context, calls) : undefined;
   const blame = (call: BlamedCall['call']): ProgramBlame => {
-    const conviction = { asked: program, input, call };
-    return { state: withBlamed(state, call.name, { kind: 'call', conviction }), readers: [] };
+    const blamedCall = { asked: program, input, call };
+    return { state: withBlamed(state, call.name, { kind: 'call', blamedCall }), readers: [] };
   };
   if (writer !== undefined) {
     const before = calls.filter(({ order }) => order <= writer.order);

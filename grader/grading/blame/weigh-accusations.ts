@@ -43,13 +43,13 @@ export async function withAccusations(
 function blamedBy(before: BlameState, accusations: readonly Accusation[]): BlameState {
   let state = before;
   for (const accusation of accusations) {
-    const conviction = convictionIn(accusation);
-    state = withBlamed(state, accusation.call.name, { kind: 'call', conviction });
+    const blamedCall = blamedCallIn(accusation);
+    state = withBlamed(state, accusation.call.name, { kind: 'call', blamedCall });
   }
   return state;
 }
 
-function convictionIn({ asked, input, call, isRightAlone }: Accusation): BlamedCall {
+function blamedCallIn({ asked, input, call, isRightAlone }: Accusation): BlamedCall {
   return isRightAlone
     ? { asked, input, call, isRightWhenAskedFirst: isRightAlone }
     : { asked, input, call };

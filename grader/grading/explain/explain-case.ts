@@ -43,7 +43,7 @@ function detailsOf(
   }
   switch (verdict.kind) {
     case 'wrong-when-called':
-      return explainBlamedCall(verdict.conviction, record, context);
+      return explainBlamedCall(verdict.blamedCall, record, context);
     case 'right': {
       const { check } = record;
       const { answer, counted } = verdict;

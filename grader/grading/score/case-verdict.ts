@@ -41,32 +41,32 @@ export type CaseVerdict =
     })
   | WrongCase
   /** Right wherever it was asked itself, wrong where another function called it. */
-  | (Verdict & { readonly kind: 'wrong-when-called'; readonly conviction: BlamedCall });
+  | (Verdict & { readonly kind: 'wrong-when-called'; readonly blamedCall: BlamedCall });
 
 /**
  * @param record none where nothing could be asked
  * @param shownOfEvery the failure that is shown of a case for every input
- * @param isForConviction this case is lost where the function is right wherever it was asked itself, and yet at fault
+ * @param isLostToBlamedCall this case is lost where the function is right wherever it was asked itself, and yet at fault
  */
 export function caseVerdict(
   spec: CaseSpec,
   record: CheckRecord | undefined,
   shownOfEvery: JudgedAnswer | undefined,
-  isForConviction: boolean,
+  isLostToBlamedCall: boolean,
 ): CaseVerdict {
   const maxScore = roundPoints(spec.points);
   if (record === undefined) {
     return { kind: 'not-asked', spec, status: 'skipped', score: 0, maxScore };
   }
   const { blamedCall } = record.facts;
-  if (isForConviction && blamedCall !== undefined) {
+  if (isLostToBlamedCall && blamedCall !== undefined) {
     return {
       kind: 'wrong-when-called',
       spec,
       status: 'failed',
       score: 0,
       maxScore,
-      conviction: blamedCall,
+      blamedCall: blamedCall,
     };
   }
   const every = spec.input === '*' ? record.every : undefined;

@@ -44,9 +44,9 @@ function checkVerdict(
 ): CheckVerdict {
   const shownOfEvery = record && shownFailures(record).ofEvery;
   // The case for every input, or the last one where there is none.
-  const forConviction = specs.find(({ input }) => input === '*') ?? specs.at(-1);
+  const caseForBlamedCall = specs.find(({ input }) => input === '*') ?? specs.at(-1);
   const cases = specs.map((spec) =>
-    caseVerdict(spec, record, shownOfEvery, spec === forConviction),
+    caseVerdict(spec, record, shownOfEvery, spec === caseForBlamedCall),
   );
   const status = worstOf(cases.map((each) => each.status));
   const carriedFrom = carriedFromIn(cases);
