@@ -14,7 +14,10 @@ import type { BlameContext } from './blame-context.ts';
 import { type BlameState, initialState } from './blame-state.ts';
 import { clearFunctions } from './clear-functions.ts';
 
-/** In the order in which they are tried. A rule returns the same state where it finds no culprit. The last always finds one. */
+/**
+ * The rules in the order in which they are tried. A rule returns the same state if it finds no culprit. The last one always
+ * finds one.
+ */
 const RULES = [blameByCalls, blameByChance, blameBySubstitution] as const;
 
 /** Each round blames or clears at least one function, so it ends. */

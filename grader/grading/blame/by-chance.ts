@@ -1,9 +1,8 @@
 /**
- * Finds the failures that come from chance. The program's chance and its clocks follow from the question, so a
- * wrong answer is the same in each grading. Where the question used them, it is asked again with two other seeds:
- * an answer that changes is wrong because of chance, whatever else may be said of it.
+ * Finds the failures that come from chance. In the sandbox, random numbers and clocks follow from the question, so a wrong
+ * answer is the same in each grading. If the program used them, its failures are asked again with two other seeds. An
+ * answer that changes is wrong because of chance.
  */
-
 import type { Input } from '../../engine/check.ts';
 import {
   type ByChance,
@@ -17,24 +16,24 @@ import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { Submission } from '../ask/submission.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
 
-/** The first seed is the one with which all was asked before. */
+/** The first seed is the one of all other questions. */
 const SEEDS = ['', '1', '2'] as const;
 /**
- * Of the inputs on which a check failed, so many of the smallest are asked again: where answers change half of the time,
- * at least one of them changes.
+ * This many of the smallest failed inputs of a check are asked again (a guess). If each answer changes half of the time,
+ * it is all but certain that one of them changes.
  */
 const MAX_INPUTS_ASKED = 20;
-/** The calls are traced for so many of the inputs whose answers change. This number is a guess. */
+/** The calls are traced for this many of the inputs whose answers change (a guess). */
 const MAX_INPUTS_TRACED = 3;
 
-/** How the answers of a failing check change, and which functions use what. */
+/** The use of chance behind a check whose answers change. */
 export interface Chance {
   /**
-   * The functions that use chance themselves. What constructors use is not among it, nor are functions that are called
-   * too late to be traced.
+   * The functions that use chance themselves, with what they use. Constructors are missing, and so are functions that are
+   * called too late to be traced.
    */
   readonly users: ReadonlyMap<string, readonly ChanceSource[]>;
-  /** All that the program was seen to use. */
+  /** All sources that the program used. */
   readonly sources: readonly ChanceSource[];
 }
 
@@ -42,64 +41,76 @@ export interface Chance {
 export type Chances = ReadonlyMap<string, Chance>;
 
 export async function findChances(submission: Submission, records: Records): Promise<Chances> {
-  const found = new Map<string, Chance>();
+  const chances = new Map<string, Chance>();
   // Nearly all programs use no chance.
-  if (submission.program.usedChance.size === 0) return found;
+  if (submission.program.usedChance.size === 0) return chances;
   for (const [name, record] of records) {
     const chance = record.isNotWritten ? undefined : await chanceOf(submission, record);
-    if (chance !== undefined) found.set(name, chance);
+    if (chance !== undefined) chances.set(name, chance);
   }
-  return found;
+  return chances;
 }
 
-async function chanceOf(
+async function chanceOf(submission: Submission, record: CheckRecord): Promise<Chance | undefined> {
+  const changing = await changingInputs(submission, record);
+  if (changing.length === 0) return undefined;
+  const users = await chanceUsers(submission, record, changing.slice(0, MAX_INPUTS_TRACED));
+  return { users, sources: [...submission.program.usedChance] };
+}
+
+/** @returns failed inputs of a check whose answers differ from seed to seed, the smallest first */
+async function changingInputs(
   submission: Submission,
   { check, convention, wrong }: CheckRecord,
-): Promise<Chance | undefined> {
+): Promise<readonly Input[]> {
   const inputs = wrong
     .filter((judged) => !isAborted(judged) && !isSkipped(judged))
     .map(({ input }) => input)
     .toSorted(check.compare)
     .slice(0, MAX_INPUTS_ASKED);
-  if (inputs.length === 0) return undefined;
+  if (inputs.length === 0) return [];
   const groups = inputs.map((input) => [input]);
-  const answers = await Promise.all(
+  const answersBySeed = await Promise.all(
     SEEDS.map((seed) => {
-      const how = { purpose: 'ask with other seeds', seed, isCounted: false } as const;
-      return submission.ask(check, groups, { convention }, how);
+      const options = { purpose: 'ask with other seeds', seed, isCounted: false } as const;
+      return submission.ask(check, groups, { convention }, options);
     }),
   );
-  const isChanging = (input: Input): boolean =>
-    new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
-  const changing = inputs.filter(isChanging).slice(0, MAX_INPUTS_TRACED);
-  if (changing.length === 0) return undefined;
+  return inputs.filter((input) => {
+    const outcomes = answersBySeed.map((answers) => outcomeText(answers.get(input)));
+    return new Set(outcomes).size > 1;
+  });
+}
+
+/** Traces the calls for these inputs. @returns the functions that use chance themselves, with what they use */
+async function chanceUsers(
+  submission: Submission,
+  { check, convention }: CheckRecord,
+  inputs: readonly Input[],
+): Promise<Chance['users']> {
   const traced = await submission.trace(
     check,
-    changing,
+    inputs,
     { convention },
     {
       purpose: 'trace uses of chance',
-      // A function that uses it may be called late.
+      // A function that uses chance may be called late.
       maxCalls: maxCallsInTurn(submission.oracle.exercise),
       isCounted: false,
     },
   );
   const users = new Map<string, readonly ChanceSource[]>();
   for (const { name, chance = [] } of traced.flatMap(({ calls }) => calls)) {
-    if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
+    if (chance.length > 0) users.set(name, [...new Set([...(users.get(name) ?? []), ...chance])]);
   }
-  return { users, sources: [...submission.program.usedChance] };
-}
-
-function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
-  return [...new Set([...some, ...others])];
+  return users;
 }
 
 /**
- * Two answers are the same where both are right, or both are wrong in the same way. Of a list, and of what is said in
- * words, the content does not count: a program may put a list into any order by chance, and be wrong for another reason.
+ * Two answers have the same text if both are right, or both are wrong in the same way. The content of lists and texts is
+ * left out: a program may put a list into any order by chance, and be wrong for another reason.
  */
-function textOf(judged: JudgedAnswer | undefined): string {
+function outcomeText(judged: JudgedAnswer | undefined): string {
   return JSON.stringify(judged?.finding ?? null, (key, value: unknown) => {
     const isContent = Array.isArray(value) || (typeof value === 'string' && key !== 'kind');
     return isContent ? undefined : value;
@@ -107,19 +118,19 @@ function textOf(judged: JudgedAnswer | undefined): string {
 }
 
 /**
- * @param about the function of which it is to be said; the check itself, or one at fault there
+ * @param name the function that the report is about: the check itself, or one at fault for its failure
  * @param blamed functions at fault
  * @returns nothing where the check's answers do not change
  */
 export function byChanceIn(
   chances: Chances,
   check: string,
-  about: string,
+  name: string,
   blamed: readonly string[],
 ): ByChance | undefined {
   const chance = chances.get(check);
   if (chance === undefined) return undefined;
   const { users, sources } = chance;
-  const by = [about, ...blamed].find((name) => users.has(name));
+  const by = [name, ...blamed].find((candidate) => users.has(candidate));
   return { by, sources: (by && users.get(by)) || sources };
 }

@@ -1,6 +1,6 @@
 /**
- * Replays functions in sandbox children. Where a substitute does not know the answer to what it is asked on the way,
- * the oracle finds it out and the question is put again.
+ * Replays functions in sandbox children. If a substitute is asked something whose answer it does not know, the oracle
+ * computes the answer, and the question is asked again.
  */
 import type { Asking, Input } from '../../engine/check.ts';
 import { isRight, isSkipped, isUnanswered, type JudgedAnswer } from '../../engine/check-record.ts';
@@ -17,9 +17,9 @@ import { GroupedSessions } from './grouped-sessions.ts';
 import type { Replay, ReplayedAnswers, Replayer, Trace } from './replayer.ts';
 
 /**
- * A question is put again so often, as each answer may lead to the next question that has none. A function may ask its
- * partner many things that no case is about, such as whether each number up to the given one is a prime. With few rounds
- * it would lose its points until the partner is right.
+ * A question is asked again at most this often (a guess), as each new answer may lead to the next question without one. A
+ * function may ask its partner many questions that no case is about, such as whether each number up to its argument is a
+ * prime. With few rounds it would lose its points until the partner is right.
  */
 const MAX_LEARNING_ROUNDS = 100;
 
@@ -85,15 +85,15 @@ export class ChildReplayer implements Replayer {
     const drawn = this.sample.draw(purpose, inputs).filter((input) => !isLargest(input, check));
     const refusing = this.#substituting(replay, 'replay a secret sample', true);
     const options: AskOptions = { ...refusing, isSample: true };
-    const sessions = await Promise.all(
-      this.sample.sessions(purpose, drawn).map((session) => {
-        const singly = session.map((input) => [input]);
-        return this.#answers(this.submission, replay, singly, options);
+    const answersBySession = await Promise.all(
+      this.sample.sessions(purpose, drawn).map((sessionInputs) => {
+        const singleInputs = sessionInputs.map((input) => [input]);
+        return this.#answers(this.submission, replay, singleInputs, options);
       }),
     );
-    const isDifferent = sessions.some((answers) => [...answers.values()].some(isWrong));
-    if (isDifferent) this.sample.different.add(name);
-    return !isDifferent;
+    const isAnyWrong = answersBySession.some((answers) => [...answers.values()].some(isWrong));
+    if (isAnyWrong) this.sample.different.add(name);
+    return !isAnyWrong;
   }
 
   #substituting(
@@ -125,21 +125,24 @@ export class ChildReplayer implements Replayer {
     const answers = new Map<Input, JudgedAnswer>();
     let batches = firstBatches;
     for (let round = 0; round <= MAX_LEARNING_ROUNDS && batches.length > 0; round++) {
-      const some = await submission.ask(check, batches, asking, options);
-      for (const [input, judged] of some) answers.set(input, judged);
-      const again = groupInputs(this.#inputsToAskAgain([...some.values()]), check.nodes);
-      // Nothing came back of these, as they were asked together with others.
-      const unanswered = inputs.filter((input) => !answers.has(input));
-      batches = [...again, ...unanswered.map((input) => [input])];
+      const roundAnswers = await submission.ask(check, batches, asking, options);
+      for (const [input, judged] of roundAnswers) answers.set(input, judged);
+      const inputsToAskAgain = this.#inputsToAskAgain([...roundAnswers.values()]);
+      // A batch that aborted has no answers. Its inputs are asked singly.
+      const withoutAnswer = inputs.filter((input) => !answers.has(input));
+      batches = [
+        ...groupInputs(inputsToAskAgain, check.nodes),
+        ...withoutAnswer.map((input) => [input]),
+      ];
     }
     return answers;
   }
 
-  /** @returns inputs on whose way substitutes were asked something of which the oracle has learned the answer by now */
+  /** @returns the inputs for which a substitute lacked an answer that the oracle has learned by now */
   #inputsToAskAgain(answers: readonly JudgedAnswer[]): readonly Input[] {
-    return answers.flatMap(({ input, finding }) =>
-      finding !== undefined && this.#oracle.learn?.(finding) ? [input] : [],
-    );
+    return answers
+      .filter(({ finding }) => finding !== undefined && this.#oracle.learn?.(finding))
+      .map(({ input }) => input);
   }
 }
 
@@ -147,7 +150,7 @@ function askingOf({ convention }: Replay): Asking {
   return { convention, hasSubstitutes: true, learns: true };
 }
 
-/** Wrong for sure: it was asked, and there is a known answer. */
+/** Whether an input was asked, has a known answer, and got another one. */
 function isWrong(judged: JudgedAnswer): boolean {
   return !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged);
 }

@@ -12,7 +12,7 @@ import {
 } from './blame-state.ts';
 import { sampleToTrace } from './sample-inputs.ts';
 
-/** What a cleared function is told to wait for. */
+/** The functions that a cleared function waits for. */
 type ClearanceReason = Pick<Clearance, 'carriedFrom' | 'unanswered'>;
 
 /** Replays all open functions. The state changes only after all have answered. */
@@ -42,7 +42,7 @@ export async function clearFunctions(
   return state;
 }
 
-/** Substitutes in the place of blamed functions follow the conventions of the program. */
+/** Finds out the conventions about base cases of blamed functions, because substitutes for these follow them. */
 async function learnConventions(
   { exercise, conventions }: BlameContext,
   { blamed }: BlameState,
@@ -62,21 +62,22 @@ async function reasonToClear(
 ): Promise<ClearanceReason | undefined> {
   const { substitution } = context;
   const blamed = blamedExcept(state, name);
-  const among = await substitution.outcomeWhereItFailed(state, name, blamed);
-  if (!among.isRight) return undefined;
-  for (const one of blamed) {
-    const amongOne = await substitution.outcomeWhereItFailed(state, name, [one]);
-    if (amongOne.isRight) return { carriedFrom: [one], unanswered: amongOne.unanswered };
+  const withAllReplaced = await substitution.outcomeWhereItFailed(state, name, blamed);
+  if (!withAllReplaced.isRight) return undefined;
+  for (const culprit of blamed) {
+    const withOneReplaced = await substitution.outcomeWhereItFailed(state, name, [culprit]);
+    if (!withOneReplaced.isRight) continue;
+    return { carriedFrom: [culprit], unanswered: withOneReplaced.unanswered };
   }
   const { reliesOn } = context.record(name).check;
   const reliedOn = blamed.filter((other) => reliesOn.includes(other));
   const carriedFrom = reliedOn.length > 0 ? reliedOn : blamed;
-  return { carriedFrom, unanswered: among.unanswered };
+  return { carriedFrom, unanswered: withAllReplaced.unanswered };
 }
 
 /**
- * What is said of a cleared function must come true once the others are right. In mutual recursion, where it asks a
- * partner about base cases and the partner does not look first either, it will be asked about base cases in turn.
+ * A cleared function is said to pass once the others are right, and this must come true. In mutual recursion it may fail
+ * then: if it asks its partner about base cases, and the partner does not look first, it will be asked about them too.
  *
  * @returns the call by which it will be at fault then
  */
@@ -90,18 +91,19 @@ async function predictedFault(
   const { check } = context.record(name);
   const kinds = (check.baseCases ?? []).filter(({ partner }) => blamed.includes(partner));
   if (kinds.length === 0) return undefined;
-  const { convention: ownConvention } = exercise.submissionTree ?? {};
-  const convention = check.conventions.find((each) => each !== ownConvention)!;
+  const convention = check.conventions.find(
+    (candidate) => candidate !== exercise.submissionTree?.convention,
+  )!;
   const inputs = sampleToTrace(context.failedInputs(name).inputs, check);
   const traces = await replayer.trace({ name, convention, inputs, substitutes: blamed });
   const calls = traces.flatMap((trace) => trace.calls);
   for (const { name: kind, partner, isSuch } of kinds) {
-    const isAsked = calls.some((call) => {
+    const asksAboutBaseCase = calls.some((call) => {
       if (call.name !== partner) return false;
       const { input } = oracle.judgeCall(call);
       return input !== undefined && isSuch(input);
     });
-    if (!isAsked || (await conventions.looksFirst(partner, kind))) continue;
+    if (!asksAboutBaseCase || (await conventions.looksFirst(partner, kind))) continue;
     const { wrong } = await conventions.handlingOf(name, kind);
     if (wrong !== undefined) return { ...wrong, asked: partner };
   }

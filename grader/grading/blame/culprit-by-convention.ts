@@ -20,7 +20,7 @@ export async function culpritByConvention(
   return makerThatAsked(calls, culprit.call, oracle) ?? culpritOf(calls, conventions.judgeCall);
 }
 
-/** What makes the nodes returns nothing. Where it asked about a base case, it has stored a wrong value there. */
+/** The function that makes the nodes returns nothing. If it asked about a base case, a node has a wrong value now. */
 function makerThatAsked(
   calls: readonly TracedCall[],
   { name, input }: JudgedCall,
@@ -28,8 +28,9 @@ function makerThatAsked(
 ): Culprit | undefined {
   const asked = calls.find((call) => call.name === name && oracle.judgeCall(call).input === input);
   const caller = calls[asked?.parent ?? -1];
-  if (caller === undefined || caller.name !== oracle.exercise.submissionTree?.maker)
+  if (caller === undefined || caller.name !== oracle.exercise.submissionTree?.maker) {
     return undefined;
+  }
   const call: JudgedCall = {
     name: caller.name,
     input: oracle.judgeCall(caller).input,

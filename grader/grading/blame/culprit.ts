@@ -9,21 +9,28 @@ import { asksOpenQuestion, type JudgeCall, judgeCalls } from './judged-calls.ts'
 export interface Culprit {
   readonly call: JudgedCall;
   /**
-   * Not sure where it called another function with arguments that are not the assignment's, or about what has no
-   * known answer: then it cannot be told whether that function answered rightly.
+   * It is not sure if the culprit called another function with arguments that are not of the exercise, or about something
+   * without a known answer: then nobody can say whether that function answered rightly.
    */
   readonly isSure: boolean;
-  /** It asked something that led back to the same question, so the culprit depends on where the circle was entered. */
+  /** Its calls led back to the same question, so the culprit depends on where the circle of calls was entered. */
   readonly isInCircle: boolean;
 }
 
 /**
- * The first answer, or question, that is wrong. All that was called before it and by it was answered rightly, so
- * nothing wrong can have been left behind for it to read.
+ * Finds the first wrong answer, or the first question that no function may ask. All calls before it, and all that it
+ * made, were answered rightly, so they left no wrong values behind for it to read.
  */
 export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
   const trace = new JudgedTrace(calls, judgeCalls(calls, judge));
   return trace.firstWrongCall() ?? trace.callerWithoutEnd();
+}
+
+interface WrongCallInTrace {
+  /** When the call, or the one that was refused, ended. */
+  readonly order: number;
+  readonly index: number;
+  readonly isRefused: boolean;
 }
 
 class JudgedTrace {
@@ -33,57 +40,65 @@ class JudgedTrace {
   ) {}
 
   firstWrongCall(): Culprit | undefined {
-    const broken = this.calls.flatMap(({ how, order }, index) => {
-      // A substitute refused to answer its caller.
+    const wrongCalls: WrongCallInTrace[] = [];
+    for (const [index, { how, order }] of this.calls.entries()) {
       if (how === 'refused') {
-        return [{ order, at: Math.max(this.#callerOf(index, ['beyond']), 0), isRefused: true }];
+        // A substitute refused to answer, so its caller is wrong.
+        const callerIndex = Math.max(this.#callerOf(index, ['beyond']), 0);
+        wrongCalls.push({ order, index: callerIndex, isRefused: true });
+      } else if (how !== 'cut' && this.judged[index]!.verdict === 'wrong') {
+        wrongCalls.push({ order, index, isRefused: false });
       }
-      const isWrong = how !== 'cut' && this.judged[index]!.verdict === 'wrong';
-      return isWrong ? [{ order, at: index, isRefused: false }] : [];
-    });
-    const [first] = broken.toSorted((one, other) => one.order - other.order);
+    }
+    const [first] = wrongCalls.toSorted((a, b) => a.order - b.order);
     if (first === undefined) return undefined;
-    const { at, isRefused } = first;
+    const { index, isRefused } = first;
     return {
-      call: this.judged[at]!,
-      isSure: isRefused || this.#isJudgedFully(at),
-      isInCircle: this.#leadsBack(at),
+      call: this.judged[index]!,
+      isSure: isRefused || this.#isJudgedFully(index),
+      isInCircle: this.#leadsBack(index),
     };
   }
 
-  /** In calls without end the culprit is the function that asks what is being answered already. */
+  /** In endless recursion the culprit is the function that asks a question which is still being answered. */
   callerWithoutEnd(): Culprit | undefined {
-    const again = this.calls.findIndex(
+    const repeatedQuestion = this.calls.findIndex(
       (call) => call.how === 'cut' && asksOpenQuestion(this.calls, call),
     );
-    if (again < 0) return undefined;
-    const caller = this.#callerOf(again, ['outside', 'beyond']);
+    if (repeatedQuestion < 0) return undefined;
+    const caller = this.#callerOf(repeatedQuestion, ['outside', 'beyond']);
     if (caller < 0) return undefined;
     return { call: { ...this.judged[caller]!, verdict: 'wrong' }, isSure: true, isInCircle: true };
   }
 
-  /** @param passed verdicts of calls that count as their caller's */
-  #callerOf(index: number, passed: readonly JudgedCall['verdict'][]): number {
+  /**
+   * @param passedVerdicts calls with such a verdict count as calls of their caller
+   * @returns the index of the calling call; -1 for the grader
+   */
+  #callerOf(index: number, passedVerdicts: readonly JudgedCall['verdict'][]): number {
     let caller = this.calls[index]!.parent;
-    while (caller >= 0 && passed.includes(this.judged[caller]!.verdict)) {
+    while (caller >= 0 && passedVerdicts.includes(this.judged[caller]!.verdict)) {
       caller = this.calls[caller]!.parent;
     }
     return caller;
   }
 
-  /** A question that no right caller asks is its own doing, whatever else it asked that nobody can judge. */
-  #isJudgedFully(at: number): boolean {
-    const { name } = this.calls[at]!;
-    let hasAskedBeyond = false;
+  /** A call that asks what no right caller asks is judged by that, even if it made other calls that nobody can judge. */
+  #isJudgedFully(culprit: number): boolean {
+    const { name } = this.calls[culprit]!;
+    let hasUnjudgedCalls = false;
     for (const [index, call] of this.calls.entries()) {
       if (call.name === name) continue;
       const { verdict } = this.judged[index]!;
-      if (verdict === 'outside' && call.parent === at) return true;
-      if (verdict === 'beyond' && this.#callerOf(index, ['beyond']) === at) hasAskedBeyond = true;
+      if (verdict === 'outside' && call.parent === culprit) return true;
+      if (verdict === 'beyond' && this.#callerOf(index, ['beyond']) === culprit) {
+        hasUnjudgedCalls = true;
+      }
     }
-    return !hasAskedBeyond;
+    return !hasUnjudgedCalls;
   }
 
+  /** Whether the calls below the culprit ask a question again that is still being answered. */
   #leadsBack(culprit: number): boolean {
     const below = new Set([culprit]);
     return this.calls.some((call, index) => {

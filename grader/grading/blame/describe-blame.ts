@@ -1,4 +1,4 @@
-/** How blame was assigned, as plain data: for an instructor who has to justify a grade. */
+/** Describes how blame was assigned, as plain data, for an instructor who has to justify a grade. */
 import {
   type BlameEvidence,
   type BlameState,
@@ -14,9 +14,9 @@ export interface DescribedCall {
   /** The function that was asked, and the input that it was asked about. */
   readonly asked: StudentFunction;
   readonly askedAbout: string;
-  /** None where the call was about something made up. */
+  /** Not known if the call was about something that is no input of the exercise. */
   readonly about: string | undefined;
-  /** In words; none where it threw or did not come to an end. */
+  /** In words; none if the call threw or did not end. */
   readonly returned: string | undefined;
   readonly expected: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A function at fault may still have failed on a listed input through the fault of another. It keeps that case, unless
- * the two only accuse each other, or nothing else shows that it is at fault.
+ * A function at fault may still have failed on a listed input because of another function. Then it keeps the points of that
+ * case, unless each of the two was found at fault in traces of the other, or no other failure shows its own fault.
  */
 import type { Input } from '../../engine/check.ts';
 import { isRight } from '../../engine/check-record.ts';
@@ -15,7 +15,7 @@ import {
 } from './blame-state.ts';
 import { culpritByConvention } from './culprit-by-convention.ts';
 
-/** @param names functions at fault that were asked with right partners */
+/** @param names functions at fault that were asked with substitutes for the functions that they rely on */
 export async function excuseListedCases(
   context: BlameContext,
   before: BlameState,
@@ -51,13 +51,13 @@ async function clearanceOfListed(
     const culprit = await culpritByConvention(trace?.calls ?? [], oracle, conventions);
     if (culprit !== undefined && culprit.call.name !== name) excused.add(input);
   }
-  // With no failure left it would be said to pass once its partners are right, which it does not.
+  // With no failure left, a report would say that it passes once its partners are right. It does not.
   const isSomeLeft = excused.size < context.failedInputs(name).inputs.length;
   if (excused.size === 0 || !isSomeLeft) return undefined;
   return { inputs: excused, carriedFrom: partners, unanswered: new Map() };
 }
 
-/** @returns the blamed functions that it relies on, without those where each is only found in traces of the other */
+/** @returns the blamed functions that it relies on, without those where each was found in traces of the other */
 function blamedPartners(
   context: BlameContext,
   state: BlameState,

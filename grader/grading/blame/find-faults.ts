@@ -1,4 +1,4 @@
-/** Whose fault the failures of a submission are: asks its functions again, and joins what is found with the records. */
+/** Asks a submission's functions again to find those at fault for its failures, and adds the facts to the records. */
 import type { Records } from '../../engine/check-record.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';

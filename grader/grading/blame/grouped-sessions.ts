@@ -1,7 +1,7 @@
 /**
  * For speed, replays that begin in the same turn with the same substitutes share one session: code that one replay
- * has warmed up is faster in the next. A replay that is wrong in this company is asked once more in a session of its
- * own, since state that another function left behind may have caused it.
+ * has warmed up is faster in the next. A replay that is wrong in a shared session is asked once more in a session of its
+ * own, because state that another function left behind may have caused it.
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
@@ -20,7 +20,7 @@ export class GroupedSessions implements CanBeAsked {
 
   constructor(private readonly asker: CanBeAsked) {}
 
-  /** @returns when all that was asked in this turn has come back, so that on any machine the same replays go on together */
+  /** @returns when all questions of this turn are answered, so that the same replays go on together on every machine */
   ask(questions: readonly Question[], options: AskOptions): Promise<unknown> {
     this.#waiting.push({ questions, options });
     this.#round ??= this.#askRound();
@@ -28,7 +28,7 @@ export class GroupedSessions implements CanBeAsked {
   }
 
   async #askRound(): Promise<void> {
-    // All replays that follow from the answers of the last round begin before that.
+    // All replays that follow from the answers of the last round have begun by then.
     await new Promise(setImmediate);
     const groups = new Map<string, WaitingReplay[]>();
     for (const replay of this.#waiting) {
@@ -42,17 +42,17 @@ export class GroupedSessions implements CanBeAsked {
   }
 
   async #askTogether(group: readonly WaitingReplay[]): Promise<void> {
-    const all = group.flatMap((replay) =>
+    const entries = group.flatMap((replay) =>
       replay.questions.map((question, index) => ({ replay, question, index })),
     );
     const wrong = new Set<WaitingReplay>();
-    const onAnswer = (at: number, answer: AskedAnswer): unknown => {
-      const { replay, index } = all[at]!;
+    const onAnswer = (position: number, answer: AskedAnswer): unknown => {
+      const { replay, index } = entries[position]!;
       const isRight = replay.options.onAnswer?.(index, answer);
       if (isRight === false) wrong.add(replay);
       return isRight;
     };
-    const questions = all.map(({ question }) => question);
+    const questions = entries.map(({ question }) => question);
     const areTooLong = (): boolean => group.some(({ options }) => options.areTooLong?.() === true);
     await this.asker.ask(questions, { ...group[0]!.options, areTooLong, onAnswer });
     if (group.length === 1) return;

@@ -1,4 +1,4 @@
-/** Where no function handles base cases and no caller looks first, all functions that are asked about them are at fault. */
+/** If no function handles base cases and no caller looks first, all functions that are asked about them are at fault. */
 import { kindOfBaseCase } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedCallOf, withBlamed } from './blame-state.ts';

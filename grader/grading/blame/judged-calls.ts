@@ -6,14 +6,14 @@ export type JudgeCall = (call: TracedCall) => CallAnswer;
 
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
-  /** Indices of calls that no right caller makes, and of all calls below them. */
+  // Indices of calls that no right caller makes, and of all calls below them.
   const outside = new Set<number>();
   const callers = new Set(calls.map(({ parent }) => parent));
   return calls.map((call, index) => {
-    const { isRight, isOutside = false, isUnknown = false, ...about } = judge(call);
+    const { isRight, isOutside = false, isUnknown = false, ...described } = judge(call);
     const answer = verdictOnAnswer(call, isRight);
     const judgedAs = (verdict: JudgedCall['verdict']): JudgedCall => {
-      return { name: call.name, ...about, verdict };
+      return { name: call.name, ...described, verdict };
     };
     const isAskedByGrader = call.parent < 0;
     if (isAskedByGrader) return judgedAs(answer);
@@ -38,14 +38,14 @@ function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean 
 }
 
 /**
- * It was called with an unbound `this` and threw before it called another function. Its caller has to hand over
- * the object. A function that needs none, such as an arrow function, gets further.
+ * Whether the function was called with an unbound `this` and threw before it called another function. Its caller has to
+ * pass the object. A function that needs none, such as an arrow function, gets further.
  */
 function lacksItsObject(call: TracedCall, hasCalled: boolean): boolean {
   return call.isThisUnbound === true && call.how === 'threw' && !hasCalled;
 }
 
-/** A recursion without end comes back to the same question within a few calls. This number is a guess. */
+/** Endless recursion comes back to the same question within this many calls (a guess). */
 const MAX_CALLS_ABOVE = 40;
 
 /** Whether the same question is still being answered further up. */
@@ -53,11 +53,11 @@ export function asksOpenQuestion(
   calls: readonly TracedCall[],
   { name, given, parent }: TracedCall,
 ): boolean {
-  let at = parent;
-  for (let steps = 0; at >= 0 && steps < MAX_CALLS_ABOVE; steps++) {
-    const above = calls[at]!;
-    if (above.name === name && above.given === given) return true;
-    at = above.parent;
+  let index = parent;
+  for (let steps = 0; index >= 0 && steps < MAX_CALLS_ABOVE; steps++) {
+    const callAbove = calls[index]!;
+    if (callAbove.name === name && callAbove.given === given) return true;
+    index = callAbove.parent;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-/** Asks what functions at fault answer when all others are right. Misconceptions are recognized by these answers. */
+/** Asks functions at fault with substitutes for all others. Misconceptions are recognized by these answers. */
 import type { Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -50,7 +50,7 @@ async function answersAmongRight(
     return context.replayer.answersUnrefused(replay);
   };
   if (areAllLost) {
-    // Large inputs would take far too long.
+    // A question about a large input would take far too long until it is given up.
     if (!isSmall(smallest, check)) return undefined;
     // If the first input hangs, the others would take as long and show nothing more.
     const first = await ask([smallest]);
@@ -64,7 +64,7 @@ async function answersAmongRight(
   return ask([...new Set(inputs)]);
 }
 
-/** Its own answers were given among right functions already, in the convention in which misconceptions were recorded. */
+/** Whether its answers are evidence as they are: it was asked in the right convention, and relies only on proven functions. */
 function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): boolean {
   const { check, convention, wrong } = record;
   if (convention !== check.misconceptionConvention) return false;
@@ -79,8 +79,9 @@ function isProven(record: CheckRecord | undefined): boolean {
 }
 
 /**
- * Inputs that were right with the function's own partners, where it may be wrong among right ones: they were asked in
- * another convention, or its partners call it in their turn, so that one wrong answer can make up for another.
+ * The inputs that the function answered rightly with the submission's other functions, if it may answer them wrongly with
+ * substitutes. That is so in another convention, and if functions that it calls call it back, so that one wrong answer
+ * can make up for another.
  */
 function inputsRightElsewhere(
   { exercise }: BlameContext,
@@ -89,7 +90,7 @@ function inputsRightElsewhere(
   const isCalledBack = check.reliesOn.some((name) =>
     checkNamed(exercise, name).reliesOn.includes(check.name),
   );
-  const isAlike = check.conventions.includes(check.misconceptionConvention) && !isCalledBack;
-  if (every === undefined || isAlike) return [];
+  const answersAreSame = check.conventions.includes(check.misconceptionConvention) && !isCalledBack;
+  if (every === undefined || answersAreSame) return [];
   return domainBySize(check).small.filter((input) => every.isAsked(input));
 }

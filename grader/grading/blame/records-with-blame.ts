@@ -1,4 +1,4 @@
-/** Joins records with what was found of whose fault their failures are. */
+/** Adds the facts about blame to the records of checks, in new records. */
 import type { JudgedCall } from '../../engine/check.ts';
 import {
   type CheckFacts,
@@ -20,14 +20,14 @@ import { byChanceIn } from './by-chance.ts';
 import type { ReplayedAnswers } from './replayer.ts';
 import { answeredAmong, asNotAsked } from './unanswered.ts';
 
-/** All that was found of a submission that failed. */
-export interface BlameFacts {
+/** The facts about blame of a submission that failed. */
+interface BlameFacts {
   readonly state: BlameState;
-  /** The answers of functions at fault among right ones. */
+  /** The answers of functions at fault, with substitutes for the functions that they rely on. */
   readonly evidence: ReadonlyMap<StudentFunction, ReplayedAnswers>;
-  /** Functions that the whole program fails for, as they read what no function writes. */
+  /** Functions that read values which no function writes, so that the whole program fails. */
   readonly readers: readonly StudentFunction[];
-  /** Functions that may be right only with what another one is still to write. */
+  /** Functions that may be right only with values that an unwritten function is to write. */
   readonly pending: readonly StudentFunction[];
 }
 
@@ -37,7 +37,6 @@ export function recordsWithBlame(context: BlameContext, facts: BlameFacts): Reco
   );
 }
 
-/** The record as it was asked stays as it is. What blame says of its answers is joined to them once, in a new one. */
 function recordWithBlame(
   context: BlameContext,
   facts: BlameFacts,
@@ -48,44 +47,43 @@ function recordWithBlame(
   const { state, readers } = facts;
   const evidence = facts.evidence.get(check.name);
   const clearance = state.cleared.get(check.name);
-  const ownListed = ownAnswers(listed, check.name, evidence, records);
-  const ownWrong = every && ownFaults(every.wrong, check.name, evidence, records);
-  const found: CheckFacts = {
+  const listedByItself = answersByItself(listed, check.name, evidence, records);
+  const wrongByItself = every && failuresByItself(every.wrong, check.name, evidence, records);
+  const newFacts: CheckFacts = {
     inItself: evidence && answeredAmong(evidence),
     isIrreplaceable: context.replayer.irreplaceable.has(check.name),
     isPending: facts.pending.includes(check.name),
     readers: check.isProgram && readers.length > 0 ? readers : undefined,
-    ...blamedCallAndChance(context, state, check.name, [ownListed, ownWrong ?? new Map()]),
+    ...blamedCallAndChance(context, state, check.name, [
+      listedByItself,
+      wrongByItself ?? new Map(),
+    ]),
   };
   if (clearance === undefined) {
-    return new CheckRecord(
-      check,
-      convention,
-      ownListed,
-      every && { ...every, wrong: ownWrong! },
-      found,
-    );
+    const newEvery = every && { ...every, wrong: wrongByItself! };
+    return new CheckRecord(check, convention, listedByItself, newEvery, newFacts);
   }
-  const clearedListed = clearedAnswers(ownListed, clearance, records);
-  if (every === undefined)
-    return new CheckRecord(check, convention, clearedListed, undefined, found);
-  const wrong = new Map(clearedAnswers(ownWrong!, clearance, records));
-  // Large inputs that were not asked before are among these: the case for every input is not passed without them.
+  const clearedListed = clearedAnswers(listedByItself, clearance, records);
+  if (every === undefined) {
+    return new CheckRecord(check, convention, clearedListed, undefined, newFacts);
+  }
+  const wrong = new Map(clearedAnswers(wrongByItself!, clearance, records));
+  // These include large inputs that were not asked before. The case for every input does not pass without them.
   for (const [input, judged] of clearance.unanswered) {
     if (!listed.has(input)) wrong.set(input, asNotAsked(judged, records));
   }
-  return new CheckRecord(check, convention, clearedListed, { ...every, wrong }, found);
+  return new CheckRecord(check, convention, clearedListed, { ...every, wrong }, newFacts);
 }
 
-/** @returns the answers; failures that go away once others are right say so */
+/** @returns the answers. Failures that go away once others are right have `carriedFrom`. */
 function clearedAnswers(
   answers: ReplayedAnswers,
   { inputs, carriedFrom, unanswered }: Clearance,
   records: Records,
 ): ReplayedAnswers {
   const clear = (judged: JudgedAnswer): JudgedAnswer => {
-    const open = unanswered.get(judged.input);
-    if (open !== undefined) return asNotAsked(open, records);
+    const unansweredOne = unanswered.get(judged.input);
+    if (unansweredOne !== undefined) return asNotAsked(unansweredOne, records);
     if (isRight(judged) || !inputs.has(judged.input)) return judged;
     return { ...judged, carriedFrom };
   };
@@ -93,45 +91,45 @@ function clearedAnswers(
 }
 
 /**
- * That a question ends where a function is called that is not written yet is no news. What is answered with right
- * functions in their places is the function's own doing.
+ * If a question ended because the function called an unwritten one, the answer says nothing about the function itself.
+ * Its answer with a substitute for the unwritten function takes the place of that answer, where it is wrong.
  *
- * @param evidence its answers among right functions
- * @returns the answers, with what is wrong by itself wherever that is known
+ * @param evidence its answers with substitutes
  */
-function ownAnswers(
+function answersByItself(
   answers: ReplayedAnswers,
   name: StudentFunction,
   evidence: ReplayedAnswers | undefined,
   records: Records,
 ): ReplayedAnswers {
   if (evidence === undefined) return answers;
-  const ownAnswer = (judged: JudgedAnswer): JudgedAnswer => {
-    const missing = missingPartner(judged, name);
-    const own = evidence.get(judged.input);
-    if (missing === undefined || own === undefined || isRight(own) || isAborted(own)) return judged;
-    if (isUnanswered(own)) return asNotAsked(own, records);
-    return { ...own, inPlaceOf: missing };
+  const answerByItself = (judged: JudgedAnswer): JudgedAnswer => {
+    const unwritten = unwrittenPartner(judged, name);
+    const withSubstitutes = evidence.get(judged.input);
+    if (unwritten === undefined || withSubstitutes === undefined) return judged;
+    if (isRight(withSubstitutes) || isAborted(withSubstitutes)) return judged;
+    if (isUnanswered(withSubstitutes)) return asNotAsked(withSubstitutes, records);
+    return { ...withSubstitutes, inPlaceOf: unwritten };
   };
-  return new Map([...answers].map(([input, judged]) => [input, ownAnswer(judged)]));
+  return new Map([...answers].map(([input, judged]) => [input, answerByItself(judged)]));
 }
 
-/** Where something is wrong by itself, only that is counted and shown. */
-function ownFaults(
+/** @returns the failures of the function by itself, if there are any: then only these are counted and shown */
+function failuresByItself(
   wrong: ReplayedAnswers,
   name: StudentFunction,
   evidence: ReplayedAnswers | undefined,
   records: Records,
 ): ReplayedAnswers {
-  const own = ownAnswers(wrong, name, evidence, records);
-  if (evidence === undefined) return own;
-  const onlyOwn = [...own].filter(
-    ([, judged]) => missingPartner(judged, name) === undefined && !isUnanswered(judged),
+  const answers = answersByItself(wrong, name, evidence, records);
+  if (evidence === undefined) return answers;
+  const failures = [...answers].filter(
+    ([, judged]) => unwrittenPartner(judged, name) === undefined && !isUnanswered(judged),
   );
-  return onlyOwn.length === 0 ? own : new Map(onlyOwn);
+  return failures.length === 0 ? answers : new Map(failures);
 }
 
-/** A blamedCall is shown where no failure of the function's own shows that it is at fault. */
+/** The blamed call is shown only if no failure of the function itself shows that it is at fault. */
 function blamedCallAndChance(
   { chances }: BlameContext,
   { cleared, blamed }: BlameState,
@@ -141,21 +139,24 @@ function blamedCallAndChance(
   const clearance = cleared.get(name);
   const isCarried = (judged: JudgedAnswer): boolean =>
     isRight(judged) || clearance?.inputs.has(judged.input) === true;
-  const areAllCarried = answers.every((some) => [...some.values()].every(isCarried));
+  const areAllCarried = answers.every((answersOfCases) =>
+    [...answersOfCases.values()].every(isCarried),
+  );
   const blamedCall = areAllCarried ? blamedCallOf(blamed.get(name)) : undefined;
   const culprits = [...blamed.keys()];
   const isByChance =
     blamedCall?.call.wrongBy === 'chance' ||
     (blamedCall !== undefined && chances.get(blamedCall.asked)?.users.has(name) === true);
-  if (!isByChance)
-    return { blamedCall: blamedCall, byChance: byChanceIn(chances, name, name, culprits) };
+  if (!isByChance) {
+    return { blamedCall, byChance: byChanceIn(chances, name, name, culprits) };
+  }
   const call: JudgedCall = { ...blamedCall.call, wrongBy: 'chance' };
   const byChance = byChanceIn(chances, blamedCall.asked, name, culprits);
   return { blamedCall: { ...blamedCall, call }, byChance };
 }
 
-/** The function that was called and is not written, where that is another one than the function that was asked. */
-function missingPartner(
+/** @returns the unwritten function that was called, unless that is the function that was asked */
+function unwrittenPartner(
   { finding }: JudgedAnswer,
   asked: StudentFunction,
 ): StudentFunction | undefined {

@@ -1,4 +1,4 @@
-/** Chooses some of many inputs: those whose calls are traced, and those that stand for all large ones. */
+/** Chooses samples from many inputs: those whose calls are traced, and those that stand for all large ones. */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
@@ -31,12 +31,12 @@ export function sampleToTrace(inputs: readonly Input[], check: Check): readonly 
   return [...new Set([...first, ...sampleAcross(candidates, MAX_TRACED_ACROSS)])];
 }
 
-/** The sample of all large inputs has at least so many. */
+/** The sample of large inputs has at least this many (a guess). */
 const MIN_LARGE = 12;
-/** Where large inputs are less work each, there are more of them, until all are as much work as this, in nodes. */
+/** The sample is larger if its inputs are less work each, until all together are as much work as this, in nodes (a guess). */
 const LARGE_NODES = 8_400;
-/** The same where even large inputs are little work: then a fault in one of a thousand inputs is not missed. */
-const LITTLE_LARGE_NODES = 40_000;
+/** The same if even the large inputs count as small. It is enough to find a fault in one of a thousand inputs. */
+const SMALL_LARGE_NODES = 40_000;
 
 /** @returns some of the large inputs of a check; none that take longer than any listed input */
 export function largeSamples(check: Check): readonly Input[] {
@@ -47,8 +47,8 @@ export function largeSamples(check: Check): readonly Input[] {
     const count = Math.max(MIN_LARGE, Math.floor(LARGE_NODES / check.nodes(first)));
     return sampleAcross(large, count);
   }
-  const nodesOfSome = nodesOf(sampleAcross(large, MIN_LARGE), check);
-  return sampleAcross(large, Math.floor((MIN_LARGE * LITTLE_LARGE_NODES) / nodesOfSome));
+  const nodesOfMinimum = nodesOf(sampleAcross(large, MIN_LARGE), check);
+  return sampleAcross(large, Math.floor((MIN_LARGE * SMALL_LARGE_NODES) / nodesOfMinimum));
 }
 
 export function nodesOf(inputs: readonly Input[], check: Check): number {
@@ -59,7 +59,7 @@ export function nodesOf(inputs: readonly Input[], check: Check): number {
 export interface FailedInputs {
   /** The smallest first. */
   readonly inputs: readonly Input[];
-  /** No answer came back to any of them. */
+  /** Every question about them aborted, or was not asked for that reason. */
   readonly areAllLost: boolean;
   /**
    * The inputs whose calls are traced. For a function that always hangs, this is the smallest input alone, or none where

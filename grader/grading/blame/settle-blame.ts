@@ -27,11 +27,11 @@ export async function settleBlame(
     const records = await withBlame(submission, asked.records(), sample, onBlame);
     const works = takeRightOnes(notAskedAlone, records);
     const asksFresh = !hasFailures(records);
-    const how = { submission, sample, inCompany, asksFresh };
-    const areOther = await Promise.all(
-      works.map((work) => differsAlone(work, records.get(work.check.name)!, how)),
+    const askingAlone = { submission, sample, inCompany, asksFresh };
+    const areDifferent = await Promise.all(
+      works.map((work) => differsAlone(work, records.get(work.check.name)!, askingAlone)),
     );
-    if (!areOther.includes(true)) return records;
+    if (!areDifferent.includes(true)) return records;
   }
 }
 
@@ -49,6 +49,7 @@ async function withBlame(
   onBlame: ((state: BlameState) => void) | undefined,
 ): Promise<Records> {
   if (!hasFailures(records)) return records;
+  // Only a submission that failed needs this module, and it takes time to load.
   const { findFaults } = await import('./find-faults.ts');
   return findFaults(submission, records, sample, onBlame);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a function that failed is right once substitutes stand in the place of others. Sound functions stay, since
- * a function may rest on what they store.
+ * Finds out whether a function that failed is right with substitutes for others. Functions that are not at fault are not
+ * replaced, because a function may rely on what these store.
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Convention, Input } from '../../engine/check.ts';
@@ -22,10 +22,10 @@ import {
 import type { Replay, ReplayedAnswers, Replayer } from './replayer.ts';
 import { failedInputsOf, largeSamples } from './sample-inputs.ts';
 
-/** Wrong answers show sooner where so many inputs are asked first. This number is a guess. */
+/** This many inputs are asked first, so that a wrong answer is found sooner (a guess). */
 export const MAX_FIRST_INPUTS = 40;
 
-/** Right wherever it can be told, or wrong somewhere. */
+/** Right on all inputs with a known answer, or wrong on at least one. */
 export type ReplayOutcome =
   | { readonly isRight: true; readonly unanswered: Unanswered }
   | typeof WRONG;
@@ -42,8 +42,8 @@ export class Substitution {
   ) {}
 
   /**
-   * Whether it is wrong nowhere: neither where it failed nor where it was not asked. The evidence for blame is the
-   * reason for clearing afterwards, so each question of this kind is asked once.
+   * Replays a function on the inputs on which it failed, and on those that it was not asked. The rules of blame and of
+   * clearing ask the same, so outcomes are cached.
    */
   outcomeWhereItFailed(
     state: BlameState,
@@ -52,10 +52,11 @@ export class Substitution {
   ): Promise<ReplayOutcome> {
     const conventions = this.#conventionsFor(state, name);
     const key = [name, ...substitutes, ...conventions].join();
-    const isInCompany = state.open.length > 1;
-    return getOrInsert(this.#whereItFailed, key, () =>
-      this.#outcomeAmong(conventions, name, substitutes, this.#inputsToReplay(name), isInCompany),
-    );
+    const areOthersReplayed = state.open.length > 1;
+    return getOrInsert(this.#whereItFailed, key, () => {
+      const inputs = this.#inputsToReplay(name);
+      return this.#outcomeAmong(conventions, name, substitutes, inputs, areOthersReplayed);
+    });
   }
 
   async isRightWhereItFailed(
@@ -66,7 +67,7 @@ export class Substitution {
     return (await this.outcomeWhereItFailed(state, name, substitutes)).isRight;
   }
 
-  /** Whether it is wrong on none of these inputs, in any one convention. */
+  /** Whether there is a convention in which the function is wrong on none of these inputs. */
   async isRightAmong(
     state: BlameState,
     name: StudentFunction,
@@ -77,7 +78,7 @@ export class Substitution {
     return (await this.#outcomeAmong(conventions, name, substitutes, inputs, false)).isRight;
   }
 
-  /** Whether it is wrong on none of these inputs, in this convention. */
+  /** Whether the function is wrong on none of these inputs, in this convention. */
   async isRightOn(replay: Replay): Promise<boolean> {
     return (await this.#outcomeOf(replay)).isRight;
   }
@@ -86,21 +87,21 @@ export class Substitution {
     return conventionsToTry(state, this.exercise, this.records.get(name)!);
   }
 
-  /** Inputs that were right are asked too, so that what piles up from call to call shows again. */
+  /** Right inputs are asked too, so that a fault that comes from state of many calls shows again. */
   #inputsToReplay(name: StudentFunction): readonly Input[] {
     const record = this.records.get(name)!;
     const { check, listed, every } = record;
     const { small, large } = domainBySize(check);
     const inputs = [...listed.keys(), ...failedInputsOf(record).inputs];
     if (every !== undefined && every.asked < small.length) inputs.push(...small);
-    // It was not asked about large inputs because it failed on small ones.
+    // It may not have been asked about large inputs because it failed on small ones.
     if (every !== undefined && every.asked < small.length + large.length) {
       inputs.push(...largeSamples(check));
     }
     return [...new Set(inputs)];
   }
 
-  /** @param isSampled some of the inputs are asked in sessions of their own, too */
+  /** @param isSampled a secret sample of the inputs is asked in sessions without other functions, too */
   async #outcomeAmong(
     conventions: readonly Convention[],
     name: StudentFunction,
@@ -110,7 +111,7 @@ export class Substitution {
   ): Promise<ReplayOutcome> {
     for (const convention of conventions) {
       const replay: Replay = { name, convention, inputs, substitutes };
-      // If the first input hangs, the others would take as long and show nothing more.
+      // If the first input aborts, the others would probably abort too, and each takes a long time.
       const first = await this.#answerToFirst(replay);
       if (first === undefined) continue;
       if (isAborted(first)) return WRONG;
@@ -131,9 +132,11 @@ export class Substitution {
   async #outcomeOf(replay: Replay): Promise<ReplayOutcome> {
     const { inputs } = replay;
     const unanswered = new Map<Input, JudgedAnswer>();
-    for (const some of [inputs.slice(0, MAX_FIRST_INPUTS), inputs.slice(MAX_FIRST_INPUTS)]) {
-      const answers = await this.#answers({ ...replay, inputs: some });
-      for (const input of some) {
+    const firstInputs = inputs.slice(0, MAX_FIRST_INPUTS);
+    const otherInputs = inputs.slice(MAX_FIRST_INPUTS);
+    for (const group of [firstInputs, otherInputs]) {
+      const answers = await this.#answers({ ...replay, inputs: group });
+      for (const input of group) {
         const judged = answers.get(input);
         if (isRight(judged)) continue;
         if (judged === undefined || !isUnanswered(judged)) return WRONG;

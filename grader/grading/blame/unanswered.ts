@@ -1,7 +1,7 @@
 /**
- * Questions that cannot be judged yet: a substitute stands in the place of a function that is at fault, and is asked
- * on the way what has no known answer. The function that asked it is neither right nor wrong there, and such a case
- * is worth nothing until the function at fault is right.
+ * Handles answers that cannot be judged yet: a substitute for a function at fault was asked something without a known
+ * answer. The function that asked it is neither right nor wrong there, and such a case is worth nothing until the
+ * function at fault is right.
  */
 import { isUnanswered, type JudgedAnswer, type Records } from '../../engine/check-record.ts';
 import { isMissing } from './blame-state.ts';

@@ -1,8 +1,9 @@
 /**
- * Functions that are right only with values that another function, or the grader, has written into the nodes. The
- * whole program may fail although every function is right by itself: a function reads values that no function writes,
- * or that are written wrongly.
+ * Finds functions that are right only if another function, or the grader, has written values into the nodes of the tree.
+ * The whole program may fail although every function is right by itself: if a function reads values that no function
+ * writes, or that are written wrongly.
  */
+import type { Input, JudgedCall } from '../../engine/check.ts';
 import type { BlamedCall } from '../../engine/check-record.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
@@ -11,13 +12,13 @@ import { type BlameState, type StudentFunction, withBlamed } from './blame-state
 import { culpritByConvention } from './culprit-by-convention.ts';
 import { sampleToTrace } from './sample-inputs.ts';
 
-export interface ProgramBlame {
+interface ProgramBlame {
   readonly state: BlameState;
-  /** Functions that read what no function writes, where the program fails for that. */
+  /** Functions that read values which no function writes, if the program fails because of that. */
   readonly readers: readonly StudentFunction[];
 }
 
-/** Blames the function that makes the whole program fail although each is right by itself, where that can be told. */
+/** Blames the function that makes the whole program fail although each is right by itself, if it can be found. */
 export async function blameForProgram(
   context: BlameContext,
   state: BlameState,
@@ -33,23 +34,37 @@ export async function blameForProgram(
   const replay = { name: program, convention: record.convention, inputs: [input], substitutes: [] };
   const [trace] = await replayer.trace(replay);
   const calls = trace?.calls ?? [];
-  const readers = await readersOfFullNodes(context);
+  const readers = await readersOfCompleteNodes(context);
   const writer = readers.length > 0 ? writerOfWrongValues(context, calls) : undefined;
-  const blame = (call: BlamedCall['call']): ProgramBlame => {
-    const blamedCall = { asked: program, input, call };
-    return { state: withBlamed(state, call.name, { kind: 'call', blamedCall }), readers: [] };
-  };
   if (writer !== undefined) {
-    const before = calls.filter(({ order }) => order <= writer.order);
-    const culprit = await culpritByConvention(before, oracle, conventions);
-    return blame(culprit?.call ?? { name: writer.name, verdict: 'wrong', input });
+    const call = await callBehindWrongValues(context, calls, writer, input);
+    return { state: withBlamedCall(state, { asked: program, input, call }), readers: [] };
   }
   const culprit = await culpritByConvention(calls, oracle, conventions);
   if (culprit === undefined || readers.includes(culprit.call.name)) return { state, readers };
-  return blame(culprit.call);
+  return {
+    state: withBlamedCall(state, { asked: program, input, call: culprit.call }),
+    readers: [],
+  };
 }
 
-/** The call that makes the nodes, where it leaves wrong values in them. */
+function withBlamedCall(state: BlameState, blamedCall: BlamedCall): BlameState {
+  return withBlamed(state, blamedCall.call.name, { kind: 'call', blamedCall });
+}
+
+/** @returns the first wrong call until the writer has written its values; that of the writer if there is none */
+async function callBehindWrongValues(
+  { oracle, conventions }: BlameContext,
+  calls: readonly TracedCall[],
+  writer: TracedCall,
+  input: Input,
+): Promise<JudgedCall> {
+  const callsUntilWritten = calls.filter(({ order }) => order <= writer.order);
+  const culprit = await culpritByConvention(callsUntilWritten, oracle, conventions);
+  return culprit?.call ?? { name: writer.name, verdict: 'wrong', input };
+}
+
+/** @returns the call that makes the nodes, if it leaves wrong values in them */
 function writerOfWrongValues(
   { exercise, oracle }: BlameContext,
   calls: readonly TracedCall[],
@@ -61,21 +76,18 @@ function writerOfWrongValues(
   return maker;
 }
 
-/** Readers among the functions that are judged on nodes in which the grader has written all values. */
-function readersOfFullNodes(context: BlameContext): Promise<readonly StudentFunction[]> {
+/** @returns the readers among the functions that are judged on nodes in which the grader has written all values */
+function readersOfCompleteNodes(context: BlameContext): Promise<readonly StudentFunction[]> {
   const { exercise, records } = context;
   const { submissionTree } = exercise;
   if (submissionTree === undefined) return Promise.resolve([]);
-  const judgedOnFull = functionsOf(exercise).filter(
+  const judgedOnCompleteNodes = functionsOf(exercise).filter(
     (name) => records.get(name)?.convention === submissionTree.completeConvention,
   );
-  return readersAmong(context, judgedOnFull);
+  return readersAmong(context, judgedOnCompleteNodes);
 }
 
-/**
- * Functions that are right so far, and may be so only with what the function that makes the nodes is still to write
- * into them.
- */
+/** @returns right functions that read values which the maker of the nodes is to write, if the maker is not written yet */
 export function pendingFunctions(context: BlameContext): Promise<readonly StudentFunction[]> {
   const { exercise, records } = context;
   const isMakerUnwritten = records.get(exercise.submissionTree?.maker ?? '')?.isNotWritten === true;
@@ -84,8 +96,8 @@ export function pendingFunctions(context: BlameContext): Promise<readonly Studen
 }
 
 /**
- * Right functions that themselves read what only another one, or the grader, has written into the nodes: see
- * `Check.unmade`. The others at most ask these, and are right with any nodes once these are.
+ * Asks right functions on nodes without values (`Check.conventionWithoutTree`), with substitutes for the functions that
+ * they call. Those that are wrong then read the values of nodes themselves.
  */
 async function readersAmong(
   { exercise, records, substitution }: BlameContext,
@@ -94,15 +106,15 @@ async function readersAmong(
   const isReader = async (name: StudentFunction): Promise<boolean> => {
     const { conventionWithoutTree, reliesOn, inputDomain } = checkNamed(exercise, name);
     const record = records.get(name);
-    if (conventionWithoutTree === undefined || record === undefined || record.wrong.length > 0)
-      return false;
-    const inputs = sampleToTrace(inputDomain.inputs(), record.check);
-    return !(await substitution.isRightOn({
+    if (conventionWithoutTree === undefined || record === undefined) return false;
+    if (record.wrong.length > 0) return false;
+    const isRight = await substitution.isRightOn({
       name,
       convention: conventionWithoutTree,
-      inputs,
+      inputs: sampleToTrace(inputDomain.inputs(), record.check),
       substitutes: reliesOn,
-    }));
+    });
+    return !isRight;
   };
   const areReaders = await Promise.all(names.map(isReader));
   return names.filter((_, index) => areReaders[index]);

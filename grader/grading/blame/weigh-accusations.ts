@@ -12,9 +12,9 @@ import {
 import { MAX_FIRST_INPUTS } from './substitution.ts';
 
 /**
- * In functions that ask each other in a circle each seems to be the culprit, by where the circle was entered. They
- * wait as long as another culprit is found, and are traced again then. Otherwise a function is at fault that is wrong
- * among substitutes for all the others, and all of them are where none is.
+ * If functions call each other in a circle, each can seem to be the culprit, depending on where the circle was entered.
+ * They are not blamed as long as another culprit is found, and are traced again afterwards. Otherwise those are at fault
+ * that are wrong with substitutes for all the others, and if none is, all of them are.
  *
  * The rule stays, as an innocent function is blamed without it: where the culprit asks a right function that asks it
  * back, the right one would be the culprit in each trace that enters the circle there.
@@ -36,8 +36,8 @@ export async function withAccusations(
   if (outsideCircles.blamed.size > before.blamed.size) return outsideCircles;
   const names = sure.flatMap(({ asked, call }) => [asked, call.name]);
   const wrong = await wrongAmongSubstitutes(context, state, [...new Set(names)]);
-  const areWrong = sure.filter(({ call }) => wrong.includes(call.name));
-  return blamedBy(state, areWrong.length > 0 ? areWrong : sure);
+  const confirmed = sure.filter(({ call }) => wrong.includes(call.name));
+  return blamedBy(state, confirmed.length > 0 ? confirmed : sure);
 }
 
 function blamedBy(before: BlameState, accusations: readonly Accusation[]): BlameState {

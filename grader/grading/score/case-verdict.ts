@@ -1,6 +1,6 @@
 /**
- * Gives a case its points, from what is known of its check. Nothing here is put into words, so points never depend on
- * what is said of a failure.
+ * Gives a case its points and its status, from the record of its check. It makes no messages, so points never depend on
+ * words.
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import {
@@ -22,11 +22,11 @@ interface Verdict {
 
 export interface WrongCase extends Verdict {
   readonly kind: 'wrong';
-  /** The failure that is shown. */
+  /** The failure that reports show. */
   readonly shown: JudgedAnswer & { readonly finding: Finding };
-  /** All failures go away once these functions are right: then the case has its points. */
+  /** The functions at fault, if all failures are errors carried forward: then the case has its points. */
   readonly carriedFrom: readonly string[] | undefined;
-  /** What was asked, where the case stands for every input and the failure is one that can be judged. */
+  /** The counts of asked and wrong inputs, if the case is exhaustive and the failure can be judged. */
   readonly counted: EveryInput | undefined;
 }
 
@@ -35,18 +35,18 @@ export type CaseVerdict =
   | (Verdict & { readonly kind: 'not-asked' })
   | (Verdict & {
       readonly kind: 'right';
-      /** None where the case stands for every input. */
+      /** There is none for an exhaustive case. */
       readonly answer: JudgedAnswer | undefined;
       readonly counted: EveryInput | undefined;
     })
   | WrongCase
-  /** Right wherever it was asked itself, wrong where another function called it. */
+  /** The function answers rightly when it is asked itself, and wrongly when another function calls it. */
   | (Verdict & { readonly kind: 'wrong-when-called'; readonly blamedCall: BlamedCall });
 
 /**
- * @param record none where nothing could be asked
- * @param shownOfEvery the failure that is shown of a case for every input
- * @param isLostToBlamedCall this case is lost where the function is right wherever it was asked itself, and yet at fault
+ * @param record none if the submission could not be asked
+ * @param shownOfEvery the failure that reports show of an exhaustive case
+ * @param isLostToBlamedCall whether this case gets no points if the function is blamed for a call that another one made
  */
 export function caseVerdict(
   spec: CaseSpec,
@@ -66,12 +66,12 @@ export function caseVerdict(
       status: 'failed',
       score: 0,
       maxScore,
-      blamedCall: blamedCall,
+      blamedCall,
     };
   }
   const every = spec.input === '*' ? record.every : undefined;
   const answer = every === undefined ? record.listed.get(spec.input) : shownOfEvery;
-  // What cannot be judged yet is no wrong answer to be counted.
+  // An answer that cannot be judged yet is not counted as wrong.
   const isCounted = answer === undefined || !isUnanswered(answer);
   const counted = isCounted ? every : undefined;
   if (answer === undefined || !hasFinding(answer)) {
@@ -95,7 +95,7 @@ function hasFinding(judged: JudgedAnswer): judged is JudgedAnswer & { readonly f
   return judged.finding !== undefined;
 }
 
-/** The kinds of ends that mean that too much time passed. */
+/** The reasons to end a child or a run that mean that it took too much time. */
 const OUT_OF_TIME = ['timeout', 'busy', 'idle'];
 
 export function statusOf(finding: Finding): Status {

@@ -1,4 +1,4 @@
-/** Scores: from the cases and what is known of each check to points. It is pure, and says nothing in words. */
+/** Gives points to cases and checks, from the records of the checks. It is pure, and makes no messages. */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
@@ -9,19 +9,19 @@ import { type CaseVerdict, caseVerdict } from './case-verdict.ts';
 
 export interface CheckVerdict {
   readonly check: Check;
-  /** None where nothing could be asked. */
+  /** There is none if the submission could not be asked. */
   readonly record: CheckRecord | undefined;
   /** The worst of its cases. */
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;
-  /** The functions whose faults cost it no points; none unless it passed. */
+  /** The functions at fault for failures that cost this check no points; not given unless the check passed. */
   readonly carriedFrom: readonly string[] | undefined;
   readonly cases: readonly CaseVerdict[];
 }
 
 /**
- * @param records none where nothing could be asked: then every case is skipped, and there are no points
+ * @param records empty if the submission could not be asked: then every case is skipped, and there are no points
  * @returns the checks that have cases, in the order of the exercise
  */
 export function score(
@@ -43,7 +43,7 @@ function checkVerdict(
   record: CheckRecord | undefined,
 ): CheckVerdict {
   const shownOfEvery = record && shownFailures(record).ofEvery;
-  // The case for every input, or the last one where there is none.
+  // A blamed call costs the points of the exhaustive case, or of the last case if there is none.
   const caseForBlamedCall = specs.find(({ input }) => input === '*') ?? specs.at(-1);
   const cases = specs.map((spec) =>
     caseVerdict(spec, record, shownOfEvery, spec === caseForBlamedCall),
@@ -70,14 +70,17 @@ function carriedFromIn(cases: readonly CaseVerdict[]): readonly string[] {
   return [...names];
 }
 
-/** The worst first: the order in which a check takes over its cases' states. */
+/** The status of a check is the first of these that any of its cases has. */
 const WORST_FIRST: readonly Status[] = ['error', 'timeout', 'failed', 'skipped', 'passed'];
 
 export function worstOf(statuses: readonly Status[]): Status {
   return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
 }
 
-/** Every `"*"` case passed, the whole program's among them, and none by an error carried forward. */
+/**
+ * Whether the submission is proven right: every exhaustive case passed, that of the whole program too, and none of them by
+ * an error carried forward.
+ */
 export function isProven(
   { proof }: Pick<Exercise, 'proof'>,
   checks: readonly CheckVerdict[],
