@@ -4,4 +4,11 @@
  */
 
 export type * from './engine/exercise-spec.ts';
+export {
+  type GivenThing,
+  type ValueKindName,
+  type ValueType,
+  type ValueTypeInChild,
+  valueType,
+} from './engine/in-child/value-type.ts';
 export * from './engine/in-child/value-types.ts';

@@ -8,11 +8,11 @@ import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf, functionOf, inputsOf } from '../engine/in-child/inputs.ts';
 import template from './case-file.json' with { type: 'json' };
 
-export function caseSchemaOf(stated: ExerciseSpec): Schema {
-  const { parts, ownRules } = stated;
-  const checks = checksOf(stated);
-  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parameters));
-  const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
+export function caseSchemaOf(spec: ExerciseSpec): Schema {
+  const { parts, ownRules } = spec;
+  const checks = checksOf(spec);
+  const asked = new Set(checks.flatMap((check) => inputsOf(spec, check).parameters));
+  const main = new Set(checks.map((check) => functionOf(spec, check).given[0]));
   const fields = [...asked].flatMap((part) => {
     const { schema, keys = [part] } = parts[part]!;
     const either = {
@@ -23,7 +23,7 @@ export function caseSchemaOf(stated: ExerciseSpec): Schema {
   });
   // What is right is of another kind in each check.
   const expecting = (check: string): object => {
-    const { returns, changes = [] } = functionOf(stated, check);
+    const { returns, changes = [] } = functionOf(spec, check);
     const after = {
       additionalProperties: false,
       properties: Object.fromEntries(changes.map((part) => [part, parts[part]!.schema])),
@@ -61,8 +61,8 @@ export function caseSchemaFile(exercise: string): string {
   return `grader/exercises/${exercise}/case-file.schema.json`;
 }
 
-export function caseSchemaText(stated: ExerciseSpec): string {
-  return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
+export function caseSchemaText(spec: ExerciseSpec): string {
+  return `${JSON.stringify(caseSchemaOf(spec), null, 2)}\n`;
 }
 
 /**
@@ -73,13 +73,13 @@ export function caseSchemaText(stated: ExerciseSpec): string {
  */
 export async function caseFaults(
   value: unknown,
-  stated: ExerciseSpec,
-  file: string = caseSchemaFile(stated.name),
+  spec: ExerciseSpec,
+  file: string = caseSchemaFile(spec.name),
 ): Promise<readonly Fault[]> {
   try {
-    return await schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
+    return await schemaFaults(caseSchemaOf(spec), value, `Look it up in ${file}.`);
   } catch (error) {
     const reason = (error as Error).message;
-    throw userError('exercise.no-schema', { exercise: stated.name, reason }, { cause: error });
+    throw userError('exercise.no-schema', { exercise: spec.name, reason }, { cause: error });
   }
 }

@@ -16,27 +16,24 @@ const held = new WeakSet<ExerciseSpec>();
  * @returns the same
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
-export function checkSpec(
-  stated: ExerciseSpec,
-  page = filesInProject(stated.name).spec,
-): ExerciseSpec {
-  if (held.has(stated)) return stated;
+export function checkSpec(spec: ExerciseSpec, page = filesInProject(spec.name).spec): ExerciseSpec {
+  if (held.has(spec)) return spec;
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const findings = new Findings(page, (path) => lineOf(path, text));
-  const faults = specFaults(stated);
-  for (const { path, explain } of faults.length > 0 ? faults : inputFaults(stated)) {
+  const faults = specFaults(spec);
+  for (const { path, explain } of faults.length > 0 ? faults : inputFaults(spec)) {
     findings.problem(path, explain);
   }
   if (findings.problems.length > 0) throw new FileError(findings.problems);
-  held.add(stated);
-  return stated;
+  held.add(spec);
+  return spec;
 }
 
 /** What a page computes may throw, or be none of what is wanted. */
-function* inputFaults(stated: ExerciseSpec): Generator<Fault> {
-  for (const name of Object.keys(stated.functions)) {
-    const message = inputFault(stated, name);
-    const path = stated.every?.of === undefined ? ['functions', name] : ['every', 'of'];
+function* inputFaults(spec: ExerciseSpec): Generator<Fault> {
+  for (const name of Object.keys(spec.functions)) {
+    const message = inputFault(spec, name);
+    const path = spec.every?.of === undefined ? ['functions', name] : ['every', 'of'];
     const explain: LocalizedExplanation = (language) => ({
       message: message!,
       advice: lookUp(language),
@@ -45,10 +42,10 @@ function* inputFaults(stated: ExerciseSpec): Generator<Fault> {
   }
 }
 
-function inputFault(stated: ExerciseSpec, name: string): string | undefined {
-  const inputs = inputsOf(stated, name);
+function inputFault(spec: ExerciseSpec, name: string): string | undefined {
+  const inputs = inputsOf(spec, name);
   const isStrange = (values: ParameterValues): boolean =>
-    inputs.parameters.some((part) => !stated.parts[part]!.fits(values[part]));
+    inputs.parameters.some((part) => !spec.parts[part]!.fits(values[part]));
   try {
     const all = inputs.everyValue();
     const strange = all.find(isStrange);

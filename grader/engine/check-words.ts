@@ -12,15 +12,15 @@ import type { ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, loadExerciseTexts, lookUp } from './exercise-words.ts';
 
 /** @throws {GraderError} with every mistake in them, each with its line and what to do */
-export async function checkWords(stated: ExerciseSpec, file: string): Promise<void> {
+export async function checkWords(spec: ExerciseSpec, file: string): Promise<void> {
   const words = loadExerciseTexts(file);
   const { value, findings } = readJson(readFileSync(file, 'utf8'), file);
   const { problems } = findings;
-  const schema = wordsSchemaOf(stated);
+  const schema = wordsSchemaOf(spec);
   const faults = value === undefined ? [] : await schemaFaults(schema, value, lookUp);
   for (const { path, explain } of faults) findings.problem(path, explain);
   if (problems.length === 0) {
-    for (const [key, names] of valuesByKey(stated)) {
+    for (const [key, names] of valuesByKey(spec)) {
       if (!Object.hasOwn(value as object, key)) continue;
       for (const message of unsayable(key, names, words)) {
         findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
@@ -30,17 +30,17 @@ export async function checkWords(stated: ExerciseSpec, file: string): Promise<vo
   if (problems.length > 0) throw new FileError(problems);
 }
 
-export function wordsSchemaOf(stated: ExerciseSpec): Schema {
+export function wordsSchemaOf(spec: ExerciseSpec): Schema {
   const texts: Schema = {
     description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
     type: 'object',
     required: [SOURCE_LANGUAGE],
     additionalProperties: { type: 'string' },
   };
-  const keys = [...valuesByKey(stated).keys()];
+  const keys = [...valuesByKey(spec).keys()];
   return {
     type: 'object',
-    required: Object.keys(stated.functions).map((name) => `purpose.${name}`),
+    required: Object.keys(spec.functions).map((name) => `purpose.${name}`),
     additionalProperties: false,
     properties: {
       $schema: { type: 'string' },

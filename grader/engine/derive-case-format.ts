@@ -18,7 +18,7 @@ import type { ExerciseSpec } from './exercise-spec.ts';
 import { formatterFor, wantedText } from './exercise-words.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
-import type { ValueType } from './in-child/value-types.ts';
+import type { ValueType } from './in-child/value-type.ts';
 import { changedText, rightness } from './judge-answer.ts';
 import { askRule } from './rule-limit.ts';
 

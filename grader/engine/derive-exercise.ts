@@ -29,15 +29,15 @@ export const ONLY_CONVENTION = 'plain';
  * @throws {GraderError} when it has no texts
  */
 export function deriveExercise(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   overrides: ExerciseOverrides | undefined = undefined,
-  files: ExerciseFiles = filesInProject(stated.name),
+  files: ExerciseFiles = filesInProject(spec.name),
 ): Exercise {
   const {
     check: overrideCheck = (derived: Check) => derived,
     texts: ownTexts,
     cases,
-    answers = storedAnswersOf(stated),
+    answers = storedAnswersOf(spec),
     againstRules,
     oracle: overrideOracle,
     explainer: overrideExplainer,
@@ -45,38 +45,38 @@ export function deriveExercise(
   } = overrides ?? {};
   // The rules of an exercise with overrides are the grader's own code, and judge hundreds of thousands of answers.
   // To limit one rule costs a tenth of a millisecond (measured).
-  const ruleLimit = overrides === undefined ? new RuleLimit(stated, files) : undefined;
+  const ruleLimit = overrides === undefined ? new RuleLimit(spec, files) : undefined;
   const texts = (ownTexts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
   // To be right on some of the inputs is no proof.
-  const isProvenByEveryInput = stated.every?.isWhole !== false;
+  const isProvenByEveryInput = spec.every?.isWhole !== false;
 
   const oracleWith = (rightAnswers: RightAnswers): DerivedOracle => {
     const derived = deriveOracle(exercise, rightAnswers, ruleLimit);
     return { ...derived, ...overrideOracle?.(derived) };
   };
   const caseAnswers = (oracle: DerivedOracle): CaseAnswers => {
-    const derived = deriveCaseAnswers(stated, oracle, cases);
+    const derived = deriveCaseAnswers(spec, oracle, cases);
     if (againstRules === undefined) return derived;
     return { ...derived, againstRules: () => againstRules(oracle.answers) };
   };
   const exercise: Exercise = {
-    spec: stated,
+    spec,
     files,
-    name: stated.name,
-    title: stated.title,
-    exports: stated.classes,
-    checks: deriveChecks(stated).map(overrideCheck),
-    cases: deriveCaseFormat(stated, cases),
+    name: spec.name,
+    title: spec.title,
+    exports: spec.classes,
+    checks: deriveChecks(spec).map(overrideCheck),
+    cases: deriveCaseFormat(spec, cases),
     ...(isProvenByEveryInput && { proof: 'every-input' }),
-    words: reportWords(stated, texts),
+    words: reportWords(spec, texts),
     oracleWith,
     prepare: async () => {
-      if (hasRules(stated)) return oracleWith(answersByRules(stated));
-      return oracleWith(await loadAnswers(files, stated.name, answers));
+      if (hasRules(spec)) return oracleWith(answersByRules(spec));
+      return oracleWith(await loadAnswers(files, spec.name, answers));
     },
     caseAnswers: (oracle) => caseAnswers(oracle as DerivedOracle),
     explainer: async (oracle, language, failures) => ({
-      ...deriveExplainer(stated, oracle as DerivedOracle, texts, language),
+      ...deriveExplainer(spec, oracle as DerivedOracle, texts, language),
       ...(await overrideExplainer?.(language, oracle, failures)),
     }),
     bugs: { answerKey: answerKeyOf },
@@ -86,10 +86,10 @@ export function deriveExercise(
 }
 
 /** Looks a text up in those of the exercise first, then in those of any exercise. */
-function reportWords(stated: ExerciseSpec, texts: ExerciseTexts): WordsIn {
+function reportWords(spec: ExerciseSpec, texts: ExerciseTexts): WordsIn {
   return (language) => (key, values) => {
     // The whole program has the texts of the function that it is asked for.
-    const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
+    const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(spec, check));
     for (const each of [key, keyOfFunction]) {
       const say = [texts(language), formatterFor(language)].find((catalogue) =>
         catalogue.has(each),
@@ -105,14 +105,14 @@ const answerKeyOf: MisconceptionRules['answerKey'] = (_check, finding) => {
   return `${finding.kind} ${part} ${finding.text}`;
 };
 
-function deriveChecks(stated: ExerciseSpec): readonly Check[] {
-  return checksOf(stated).map((name) => deriveCheck(stated, name));
+function deriveChecks(spec: ExerciseSpec): readonly Check[] {
+  return checksOf(spec).map((name) => deriveCheck(spec, name));
 }
 
-function deriveCheck(stated: ExerciseSpec, name: string): Check {
-  const inputs = inputsOf(stated, name);
+function deriveCheck(spec: ExerciseSpec, name: string): Check {
+  const inputs = inputsOf(spec, name);
   const { uses = [], setups = {}, baseCases } = inputs.asked;
-  const isProgram = name === wholeOf(stated);
+  const isProgram = name === wholeOf(spec);
   const statedConventions: ConventionFields = isProgram ? {} : setups;
   return {
     name,
@@ -124,10 +124,10 @@ function deriveCheck(stated: ExerciseSpec, name: string): Check {
       conventionWithoutTree: statedConventions.unmade,
     }),
     inputDomain: {
-      inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
-      isSmall: stated.every?.isSmall,
+      inputs: () => inputs.every(() => builtInputs(spec.name, inputs.name)),
+      isSmall: spec.every?.isSmall,
     },
-    nodes: stated.line?.many?.work ?? inputs.workOn,
+    nodes: spec.line?.many?.work ?? inputs.workOn,
     compare: inputs.compare,
     ...(baseCases && !isProgram && { baseCases }),
   };

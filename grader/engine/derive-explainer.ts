@@ -27,7 +27,7 @@ function said(
 }
 
 export function deriveExplainer(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   { answers }: Pick<DerivedOracle, 'answers'>,
   words: ExerciseTexts,
   language: Language,
@@ -35,19 +35,19 @@ export function deriveExplainer(
   const formatMessage = formatterFor(language);
   const own = words(language);
   const valuesOf = ({ name }: Check, input: Input): ParameterValues =>
-    readInput(stated, name, input) ?? {};
+    readInput(spec, name, input) ?? {};
   const right = (check: Check, input: Input): unknown =>
     answers.of(check.name, valuesOf(check, input)).returned;
   const wordsOf = ({ name }: Check, answer: unknown): string =>
-    functionOf(stated, name).returns.inWords(answer);
+    functionOf(spec, name).returns.inWords(answer);
   return {
     explain: (check, input, finding) => {
       const { kind, text, part, wanted } = { part: '', wanted: '', ...finding };
-      const texts = textsOf(stated, check.name, valuesOf(check, input));
-      const name = nameOf(stated, check.name);
+      const texts = textsOf(spec, check.name, valuesOf(check, input));
+      const name = nameOf(spec, check.name);
       const on =
         said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? formatMessage('on', { input });
-      const isFree = typeof functionOf(stated, check.name).right === 'function';
+      const isFree = typeof functionOf(spec, check.name).right === 'function';
       const message = formatMessage(
         isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind,
         {
@@ -62,7 +62,7 @@ export function deriveExplainer(
     },
     expected: (check, input) => {
       const answer = right(check, input);
-      const { inReport } = functionOf(stated, check.name).returns;
+      const { inReport } = functionOf(spec, check.name).returns;
       if (inReport !== undefined) return inReport(answer);
       const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
       return isPlain ? answer : { text: wordsOf(check, answer) };
@@ -70,16 +70,16 @@ export function deriveExplainer(
     actual: ({ name }, finding) => {
       // What it makes of what it is given is no answer.
       if ('part' in finding) return undefined;
-      const { inReport } = functionOf(stated, name).returns;
+      const { inReport } = functionOf(spec, name).returns;
       return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
     },
     details: (check, input) => {
-      const picture = drawnParameters(stated, check.name, valuesOf(check, input));
+      const picture = drawnParameters(spec, check.name, valuesOf(check, input));
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
     wanted: ({ name: check }) => {
-      const { named, wanted: kind, example } = functionOf(stated, check).returns;
+      const { named, wanted: kind, example } = functionOf(spec, check).returns;
       const wanted = named === undefined ? wantedText(kind, formatMessage) : own(`wanted.${named}`);
       if (named === undefined)
         return { wanted, example: formatMessage('example', { example, wanted }) };
@@ -90,22 +90,22 @@ export function deriveExplainer(
 
 /** All that is drawn of what a function is given. */
 export function drawnParameters(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   check: string,
   values: ParameterValues,
 ): readonly string[] {
-  const { given } = functionOf(stated, check);
-  return given.flatMap((name) => stated.parts[name]!.draw?.(values[name]) ?? []);
+  const { given } = functionOf(spec, check);
+  return given.flatMap((name) => spec.parts[name]!.draw?.(values[name]) ?? []);
 }
 
 /** The input as its parts are written. */
 function textsOf(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   check: string,
   values: ParameterValues,
 ): Record<string, string> {
-  const { given } = functionOf(stated, check);
+  const { given } = functionOf(spec, check);
   return Object.fromEntries(
-    given.map((name) => [name, stated.parts[name]!.write(values[name]) ?? '']),
+    given.map((name) => [name, spec.parts[name]!.write(values[name]) ?? '']),
   );
 }

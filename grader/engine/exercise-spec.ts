@@ -7,8 +7,7 @@
 
 import type { Precondition } from '../sandbox/in-child/preconditions.ts';
 import type { Check, Convention, Input } from './check.ts';
-
-import type { ValueType } from './in-child/value-types.ts';
+import type { ValueType } from './in-child/value-type.ts';
 
 /** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
@@ -16,41 +15,48 @@ export interface BilingualText {
   readonly zh: string;
 }
 
-/** The values of a question, by the names of the parameters. */
+/** The values of a question, by the names of its parameters. */
 export type ParameterValues = Readonly<Record<string, unknown>>;
 
-/** The conventions of a function, by the names that specs have for them: see the fields of `Check`. */
+/** The conventions in which a function is asked. The comments give the fields of `Check` that explain them. */
 export interface ConventionFields {
+  /** `Check.conventions` */
   readonly setups?: Check['conventions'];
+  /** `Check.misconceptionConvention` */
   readonly bugSetup?: Check['misconceptionConvention'];
+  /** `Check.conventionWithoutTree` */
   readonly unmade?: Check['conventionWithoutTree'];
 }
 
+/** One function that students write. */
 export interface FunctionSpec {
-  /** The class that has it, made for each question; the first one unless given. */
+  /** The class that has the function as a method; by default the first of `classes`. Each question gets a new object of it. */
   readonly of?: string;
-  /** Its arguments in order, as names of `parts`; the first is what a question is mainly about. */
+  /** The arguments in order, as names of `parts`. The first one is what a question is mainly about. */
   readonly given: readonly string[];
-  /** Parameters of the question that are no arguments: its object is made with them, and has them as fields. */
+  /**
+   * Parameters of the question that are not arguments. The object is constructed with them, and has them as fields of the
+   * same names.
+   */
   readonly also?: readonly string[];
-  /** The same where that is no part of a question: by the names of the fields. */
+  /** Further values that the object is constructed with and has as fields, by their names. No question is about them. */
   readonly madeWith?: ParameterValues | ((values: ParameterValues) => ParameterValues);
-  /** Arguments after the others that a right caller may leave out, all of them together. */
+  /** Arguments after the others. A right caller may leave out all of them together. */
   readonly optional?: readonly string[];
-  /** It returns some items of the list that it is given: these objects themselves, and not copies of them. */
+  /** The function returns items of the list that it is given: these objects themselves, not copies of them. */
   readonly picks?: true;
   readonly returns: ValueType;
-  /** The functions that it may be built on. */
+  /** The functions that this one may be built on. */
   readonly uses?: readonly string[];
-  /** The parts that it changes: what they are afterwards is a part of its answer. */
+  /** The arguments that the function changes. Their values after the call are a part of its answer. */
   readonly changes?: readonly string[];
-  /** Which values it may be asked about; all unless given. */
+  /** Whether the function may be asked about these values; by default it may be asked about all. */
   readonly asked?: (values: ParameterValues) => boolean;
   /**
-   * Whether an answer is right, or what kind of finding it is; unless given, it is right when it is the
-   * reference's. `any-order`: of a list, in any.
+   * Whether an answer is right, or the kind of finding for a wrong one. By default only the reference's answer is right.
+   * `any-order` accepts the items of the reference's list in any order.
    *
-   * @param answer of the kind that it returns
+   * @param answer of the type in `returns`
    */
   readonly right?:
     | 'any-order'
@@ -60,70 +66,75 @@ export interface FunctionSpec {
         values: ParameterValues,
       ) => boolean | `wrong-${string}`);
   /**
-   * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
-   * sandbox, too: it uses nothing that a submission can have replaced.
+   * Computes the right answer, so that no reference is asked. Either all functions have a rule, or none has. A rule also
+   * runs in the child, so it uses nothing that a submission can have replaced.
    *
-   * @param convention as a right function answers that stands in this convention
+   * @param convention given where the rule answers for a substitute that is called in this convention
    */
   readonly rule?: (values: ParameterValues, convention?: Convention) => unknown;
-  /** How much work a right answer is, in calls; 1 unless given. */
+  /** The work of a right answer, in calls; 1 by default. */
   readonly work?: (values: ParameterValues) => number;
   /**
-   * How a call of it stands to what was asked, where a right caller may not ask everything that may be
-   * asked at all. It serves inside the sandbox, too.
+   * Whether a right caller may make this call while it answers a question. Needed where a right caller may not ask
+   * everything that `asked` allows. This also runs in the child, so it uses nothing that a submission can have replaced.
    *
-   * @param asked what the grader asks about
+   * @param values the arguments of the call
+   * @param asked the values that the grader's question is about
    */
   readonly standing?: (values: ParameterValues, asked: ParameterValues) => Precondition;
   /** The conventions in which the function is asked, where right programs differ in what they expect. */
   readonly setups?: ConventionFields;
+  /** The inputs at which the recursion ends: see `BaseCases`. */
   readonly baseCases?: Check['baseCases'];
-  /** Whether a caller may have to look first: see `BaseCases`. It serves inside the sandbox, too. */
+  /**
+   * Whether these values are a base case, which in some programs the callers check for first. This also runs in the child,
+   * so it uses nothing that a submission can have replaced.
+   */
   readonly isBaseCase?: (values: ParameterValues) => boolean;
 }
 
 export interface ExerciseSpec {
-  /** As in `reference/<name>.ts` and `cases/<name>/`. */
+  /** The name of the exercise, which is also the name of its files, for example `reference/<name>.ts`. */
   readonly name: string;
   readonly title: BilingualText;
+  /** The classes that students export. */
   readonly classes: readonly [string, ...string[]];
-  /** One object answers all questions of a function, so that what piles up in it shows. */
+  /** One object answers all questions of a function, so that state which it wrongly keeps between calls shows. */
   readonly isKept?: true;
-  /** What functions are given, by the names that cases, `try` and messages have for it. */
+  /** The parameters of all functions, by the names that cases, `try` and messages have for them. */
   readonly parts: Readonly<Record<string, ValueType>>;
-  /** From the most basic one to the last. */
+  /** The functions, from the most basic one to the last. */
   readonly functions: Readonly<Record<string, FunctionSpec>>;
   /** The function that the whole program is asked for. */
   readonly program: string;
-  /** The name of the check that asks it; `program` unless given. */
+  /** The name of the check of the whole program; `program` by default. */
   readonly whole?: string;
-  /**
-   * All inputs of a function that `"*"` stands for, where they are not all values of its parts together.
-   * `isWhole`: there are no others.
-   */
+  /** The inputs that `"*"` stands for. Not given where they are all values of all parameters together. */
   readonly every?: {
+    /** All inputs of a function. */
     readonly of?: (name: string) => readonly ParameterValues[];
+    /** There are no other inputs, so a function that is right on all of these is proven right. */
     readonly isWhole: boolean;
-    /** The first of them are, where that is not by their work: see `Universe`. */
+    /** Which of the inputs are small: see `InputDomain`. By default those with little work are. */
     readonly isSmall?: (input: Input) => boolean;
   };
-  /** How an input is written on one line, where that is not by the names of its parts. */
+  /** How an input is written on one line. Not given where it is written by the names of its parameters. */
   readonly line?: {
     readonly write: (name: string, values: ParameterValues) => string;
     readonly read: (name: string, line: string) => ParameterValues | undefined;
     /**
-     * Of hundreds of thousands of inputs: lines are read inside the sandbox, too, by means that no submission
-     * can replace; all inputs are told as lines, and the work from the line.
+     * Given where there are hundreds of thousands of inputs: all inputs as lines, and the work of a line. Then `read` also
+     * runs in the child, so it uses nothing that a submission can have replaced.
      */
     readonly many?: {
       readonly inputs: (name: string) => readonly Input[];
       readonly work: (line: string) => number;
     };
   };
-  /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
+  /** Orders two inputs, the smaller one first; by default by their work. The inputs of `every` are in this order then. */
   readonly compare?: (a: Input, b: Input) => number;
-  /** What it means that a case file says `"ownRules": true`, where the reference may go by other rules. */
+  /** A description of `"ownRules": true` in case files. Given where a reference may follow other rules on purpose. */
   readonly ownRules?: string;
-  /** So many calls of one question are written down; as many as of most exercises unless given. */
+  /** How many calls of one question are recorded; not given where the usual number is enough. */
   readonly mostCalls?: number;
 }

@@ -10,7 +10,7 @@ import {
   messageCatalogue,
   SOURCE_LANGUAGE,
 } from '../base/messages/format-message.ts';
-import type { ValueKindName } from './in-child/value-types.ts';
+import type { ValueKindName } from './in-child/value-type.ts';
 
 export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 

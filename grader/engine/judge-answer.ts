@@ -1,33 +1,33 @@
 /**
- * Judges answers and calls of an exercise that has a spec, by the right answers of its reference or its rules. Everything
- * here is pure but for rules of an author's own, which run under a time limit.
+ * Judges the answers of an exercise by the right answers of its reference, or by the rules in its spec. This is pure. Rules
+ * run under a time limit, unless they are the grader's own code.
  */
 import { describe } from '../sandbox/in-child/describe.ts';
 import { readFields } from '../sandbox/in-child/fields.ts';
 import { isValueKind } from '../sandbox/raw-answer.ts';
-import type { CallAnswer, RecordedCall } from './check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
 import type { Finding, WrongChange } from './finding.ts';
-import { exact, mayBeCut, readCut, readExact, withoutSigns } from './in-child/exact.ts';
+import { exact, readCut, readExact, withoutSigns } from './in-child/exact.ts';
 import { exactArguments } from './in-child/function-inputs.ts';
 import { inputsOf } from './in-child/inputs.ts';
-import type { ValueType } from './in-child/value-types.ts';
+import type { ValueType } from './in-child/value-type.ts';
 import type { RightAnswer, RightAnswers } from './reference/right-answers.ts';
 import { askRule, type RuleLimit, resultOfRule } from './rule-limit.ts';
 
-/** The right answers, and the limit for rules that are asked about others. */
+/** The right answers, and the time limit for the rules that accept other answers as well. */
 export interface JudgingBasis {
   readonly answers: RightAnswers;
-  /** Not given for the rules of the project's own exercises. */
+  /** Not given for an exercise with overrides, whose rules are the grader's own code. */
   readonly ruleLimit: RuleLimit | undefined;
 }
 
+/** What a function returned, as the child wrote it. */
 interface Reply {
-  /** An answer of the right type; undefined for another one. */
+  /** The returned value. Not given where it is not of the function's type. */
   readonly answer?: unknown;
-  /** What is wrong with a reply that is no answer. */
+  /** Given where the value is not of the function's type. */
   readonly finding?: Finding;
-  /** A description of what is no answer. */
+  /** A description of a value that is not of the function's type. */
   readonly text?: string;
   /** The exact text of each argument after the call; empty for an unchanged one. */
   readonly after: readonly string[];
@@ -53,20 +53,11 @@ export function replyIn(asked: FunctionSpec, fields: readonly string[]): Reply |
   return { finding, text: third, after };
 }
 
-/** @returns the answer as a program writes it. It is made for wrong answers alone, since nearly all are right. */
-function answerInWords(
-  { returns }: FunctionSpec,
-  description: string | undefined,
-  answer: unknown,
-): string {
-  return description ?? returns.inWords(answer);
-}
-
 /**
- * @returns the answer with its long texts cut, as it is stored; whole where the harness has written the text of an
- *   object, because none of that is the submission's
+ * @returns the answer as findings store it, with long texts cut. The value of an object is whole: the harness has written
+ *   it, so a submission cannot make it long
  */
-function storedAnswer(
+export function storedAnswer(
   { returns }: FunctionSpec,
   [, text = '']: readonly string[],
   answer: unknown,
@@ -89,15 +80,15 @@ export function judgeAnswer(
   if (reply === undefined || right === undefined) return reply?.finding ?? { kind: 'garbled' };
   const { answer, after } = reply;
   const changed = changeIn(spec, check, values, after, right);
-  const askOwnRule = (rule: () => unknown): unknown =>
+  const askLimited = (rule: () => unknown): unknown =>
     askRule(rule, { check, values, answer }, ruleLimit);
-  const judged =
-    isSame(fields, right) || rightness(answer, right.returned, asked, values, askOwnRule);
-  if (judged === true) return changed;
+  const judgement =
+    isSame(fields, right) || rightness(answer, right.returned, asked, values, askLimited);
+  if (judgement === true) return changed;
   const stored = storedAnswer(asked, fields, answer);
   return {
-    kind: judged || (asked.returns.wrong ?? 'wrong-answer'),
-    text: answerInWords(asked, reply.text, stored),
+    kind: judgement === false ? (asked.returns.wrong ?? 'wrong-answer') : judgement,
+    text: asked.returns.inWords(stored),
     answer: stored,
     right: right.returned,
     values,
@@ -105,13 +96,16 @@ export function judgeAnswer(
   };
 }
 
-/** Nearly all answers are written exactly as the right one, and there are hundreds of thousands: they need not be read. */
+/**
+ * For speed: whether the text of the answer is that of the right one, so that it need not be read. That holds for nearly
+ * all answers, and there are hundreds of thousands.
+ */
 function isAsWritten(fields: readonly string[], right: RightAnswer): boolean {
   const isUnchanged = fields[2] === '' && right.after === undefined;
   return isUnchanged && isSame(fields, right);
 }
 
-/** The reference's answer is right by any rule, so no rule needs to be asked. */
+/** Whether it is the reference's answer. That is right by any rule, so no rule is asked. */
 function isSame([, answer]: readonly string[], right: RightAnswer): boolean {
   return answer === exact(right.returned);
 }
@@ -141,12 +135,16 @@ export function rightness(
   return exact(answer) === exact(right);
 }
 
-/** A rule may return anything, since nothing holds its author to the types. */
+/** A rule may return anything, because the types of an exercise outside of the project are not checked. */
 function isKindOfFinding(result: unknown): result is `wrong-${string}` {
   return typeof result === 'string' && result.startsWith('wrong-');
 }
 
-/** @returns the first argument that is not as it should be: unchanged, or changed as the reference changes it */
+/**
+ * @param after the exact text of each argument after the call; empty for an unchanged one
+ * @returns the first argument that has not the value after the call that it has after the reference's; undefined where all
+ *   have it
+ */
 function changeIn(
   spec: ExerciseSpec,
   check: string,
@@ -205,53 +203,4 @@ function changedItem(type: ValueType, nowText: string, beforeText: string): Chan
   const textsNow = exactArguments(now);
   const index = textsBefore.findIndex((text, at) => textsNow[at] !== text);
   return { type: item, now: textsNow[index] ?? '', before: textsBefore[index]! };
-}
-
-const UNKNOWN_CALL: CallAnswer = { input: undefined, isRight: true, isUnknown: true };
-
-/** A call that no right caller makes is outside: its caller is to blame for it and for what follows from it. */
-export function judgeCall(
-  { name, how, standing, given, result }: RecordedCall,
-  spec: ExerciseSpec,
-  basis: JudgingBasis,
-): CallAnswer {
-  const inputs = inputsOf(spec, name);
-  const args = readFields(given) ?? [];
-  const fields = readFields(result) ?? [];
-  // A call that could not be read or written whole shows nothing of how it was answered.
-  const isReadable = how !== 'returned' || fields.length > 0;
-  if (!isReadable || [...args, ...fields].some(mayBeCut)) return UNKNOWN_CALL;
-  const values = inputs.ofCall(args.map(readExact));
-  if (values === undefined) {
-    // Nobody can judge a call with arguments that the exercise does not have.
-    return { input: undefined, isRight: true, isOutside: standing !== '+' };
-  }
-  const right = basis.answers.find(name, values);
-  if (right === undefined) return UNKNOWN_CALL;
-  const input = inputs.like(values);
-  const isAnswered = how === 'returned';
-  if (isAnswered && judgeAnswer(spec, name, values, fields, basis) === undefined) {
-    return { input, isRight: true };
-  }
-  const words = wordsForWrongCall(inputs.asked, isAnswered ? fields : undefined, right);
-  return { input, isRight: false, ...words };
-}
-
-/**
- * @param fields the answer; undefined for a call that did not return
- * @returns what was returned and what is right, in words; neither where both read the same, because then an argument was
- *   changed, nor where the right answer is too long
- */
-function wordsForWrongCall(
-  asked: FunctionSpec,
-  fields: readonly string[] | undefined,
-  right: RightAnswer,
-): Pick<CallAnswer, 'returned' | 'expected'> {
-  const reply = fields && replyIn(asked, fields);
-  const { inWords, isLong } = asked.returns;
-  if (isLong && reply?.finding === undefined) return {};
-  const expected = inWords(right.returned);
-  if (fields === undefined || reply === undefined) return { expected };
-  const returned = answerInWords(asked, reply.text, storedAnswer(asked, fields, reply.answer));
-  return returned === expected ? {} : { returned, expected };
 }

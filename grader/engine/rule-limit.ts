@@ -41,7 +41,7 @@ export class RuleLimit {
   readonly #script = new Script('work()');
 
   constructor(
-    private readonly stated: ExerciseSpec,
+    private readonly spec: ExerciseSpec,
     private readonly files: ExerciseFiles,
     private readonly mostMs = MAX_MS,
     private readonly clockLimitsMs = CLOCK_LIMITS_MS,
@@ -87,12 +87,12 @@ export class RuleLimit {
   }
 
   #tooLong({ check, values, answer }: RuleQuestion, hasEnded: boolean): GraderError {
-    const { asked } = inputsOf(this.stated, check);
+    const { asked } = inputsOf(this.spec, check);
     return userError('exercise.rule-too-long', {
       page: this.files.spec,
-      exercise: this.files.outsideFolder ?? this.stated.name,
-      check: nameOf(this.stated, check),
-      input: quoted(inputsOf(this.stated, check).write(values), MOST_SHOWN),
+      exercise: this.files.outsideFolder ?? this.spec.name,
+      check: nameOf(this.spec, check),
+      input: quoted(inputsOf(this.spec, check).write(values), MOST_SHOWN),
       answer: quoted(asked.returns.inWords(answer), MOST_SHOWN),
       hasEnded,
     });

@@ -1,6 +1,7 @@
 /** Reads the kinds of values in the sketch of a new exercise: `0..20`, `truth`, `list of number`, `board 3x3 xo_`. */
 
 import { GraderError } from '../../grader/base/grader-error.ts';
+import type { ValueType } from '../../grader/engine/in-child/value-type.ts';
 import {
   aNumber,
   board,
@@ -9,7 +10,6 @@ import {
   oneOf,
   text,
   truth,
-  type ValueType,
   wholeNumber,
 } from '../../grader/engine/in-child/value-types.ts';
 

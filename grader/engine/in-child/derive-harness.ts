@@ -24,7 +24,7 @@ import { exact } from './exact.ts';
 import { type FunctionPlan, plansOf, type SpecPlans } from './function-plans.ts';
 import { argumentsAfterCall, callText, preconditionOf, valuesOfCall } from './spec-calls.ts';
 import { type CurrentQuestion, SpecSubstitutes } from './spec-substitutes.ts';
-import type { GivenThing } from './value-types.ts';
+import type { GivenThing } from './value-type.ts';
 
 const { parse } = JSON;
 

@@ -6,7 +6,7 @@
 import * as intact from '../../sandbox/in-child/primordials.ts';
 import { Absent } from '../../sandbox/in-child/replies.ts';
 import type { ExerciseSpec, FunctionSpec } from '../exercise-spec.ts';
-import type { GivenThing, ValueType, ValueTypeInChild } from './value-types.ts';
+import type { GivenThing, ValueType, ValueTypeInChild } from './value-type.ts';
 
 /** A parameter, or what a function returns, and how a program represents its value. */
 export interface ParameterPlan extends ValueTypeInChild {

@@ -1,112 +1,16 @@
 /**
- * The types of values that functions take and return. Each type says how a value is written on one line and in a case file,
- * and how it is read from either. The child calls `fits` beside the student's code, so `fits` uses only what a submission
- * cannot replace.
+ * The value types that a spec can use: numbers, texts, lists, records, boards. The child calls `fits` beside the student's
+ * code, so `fits` uses only what a submission cannot replace.
  */
 
-import type { Schema } from '../../base/validation/schema.ts';
 import type { ShownAnswer } from '../../results/result.ts';
-import { describe } from '../../sandbox/in-child/describe.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
+import { parsed, type ValueType, valueType } from './value-type.ts';
 
-/** A list is named by what is in it. */
-export type ValueKindName =
-  | 'number'
-  | 'text'
-  | 'truth'
-  | 'object'
-  | 'board'
-  | 'nothing'
-  | readonly [ValueKindName];
+/** A type with more values than this lists none of them in `all`; a longer list is no answer. A guess. */
+const MAX_LISTED = 10_000;
 
-export interface ValueType {
-  /** The key of a case that it is read from, or one of several; the name that it has in `parts` unless given. */
-  readonly keys?: readonly [string, ...string[]];
-  /** Stands before it in an input that has another part first; its key unless given. */
-  readonly label?: string;
-  /** The value that `try` uses where the user gives none. */
-  readonly usual?: string | number;
-  /** The name of the type in messages: see `words/`. */
-  readonly wanted: ValueKindName;
-  /** An exercise's own name for the type: its words have `wanted.<name>` and `wanted.example.<name>`. */
-  readonly named?: string;
-  /** One of them, as a program writes it. */
-  readonly example: string;
-  /** In a case file. */
-  readonly schema: Schema;
-  /** Whether a value is one of these. */
-  readonly fits: (value: unknown) => boolean;
-  /** On one line, always in the same way. @returns nothing for what no question is like */
-  readonly write: (value: unknown) => string | undefined;
-  /** As it stands in a case file. */
-  readonly inCase: (value: unknown) => unknown;
-  /** @param stated in either form @returns nothing for what is none */
-  readonly read: (stated: unknown) => unknown;
-  /** All there are, the smallest first, where these can be listed. */
-  readonly all?: readonly unknown[];
-  /** Drawn, in lines of plain text. */
-  readonly draw?: (value: unknown) => readonly string[];
-  /** Given where a program has an object in the place of the value. */
-  readonly inside?: ValueTypeInChild;
-  /** The type of a list's items. Only the first `most` items of a list are read. */
-  readonly item?: ValueType;
-  readonly most?: number;
-  /** The kind of finding for a wrong value; `wrong-answer` unless given. */
-  readonly wrong?: `wrong-${string}`;
-  /** As messages have it: as a program writes it, but for boards. */
-  readonly inWords: (value: unknown) => string;
-  /** In a report, where that is not in words. @returns nothing for what is too long */
-  readonly inReport?: (value: unknown) => ShownAnswer | undefined;
-  /** It is too long to be told in passing. */
-  readonly isLong?: true;
-}
-
-/** The object that a program has in the place of a value. All of this runs in the child. */
-export interface ValueTypeInChild {
-  /** @param classes the submission's own, by their names */
-  readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
-  /**
-   * @param begun of what a call returned: what `begin` gave before it
-   * @returns the value that a thing of the submission's stands for; nothing for what is none
-   */
-  readonly take: (thing: unknown, begun?: unknown) => unknown;
-  /** Called before a call whose answer also depends on what happens during the call. */
-  readonly begin?: () => unknown;
-  /** Objects of this class, which there must be, are described by one of their fields. */
-  readonly shownBy?: readonly [className: string, field: string];
-}
-
-export interface GivenThing {
-  readonly thing: unknown;
-  /** The value that it is by now. */
-  readonly now: () => unknown;
-}
-
-/** Makes a value type. Unless stated otherwise, a value is itself in a case file, and JSON on a line, texts without quotes. */
-export function valueType(
-  stated: Pick<ValueType, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<ValueType>,
-): ValueType {
-  const { fits, write } = stated;
-  return {
-    write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
-    inCase: write ?? ((value) => value),
-    inWords: (value) => write?.(value) ?? describe(value),
-    read: (given) => {
-      const value = typeof given === 'string' && !fits(given) ? parsed(given) : given;
-      return fits(value) ? value : undefined;
-    },
-    ...stated,
-  };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
+/** A whole number in a range, both ends included. */
 export function wholeNumber(from: number, to: number): ValueType {
   const description = `A whole number from ${from} to ${to}.`;
   return valueType({
@@ -123,32 +27,29 @@ function numbersIn(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** All of a few, else one of them. */
+/** @returns all numbers where they are at most four, otherwise one of them */
 function exampleIn(from: number, to: number): string {
   if (to - from > 3) return String(Math.min(Math.max(2, from), to));
-  const all = numbersIn(from, to);
-  return all.length === 1 ? `${from}` : `${all.slice(0, -1).join(', ')} or ${to}`;
+  const numbers = numbersIn(from, to);
+  return numbers.length === 1 ? `${from}` : `${numbers.slice(0, -1).join(', ')} or ${to}`;
 }
 
-/** A type with more values lists none of them, so that not all are asked about. A guess. */
-const MAX_LISTED = 10_000;
-
-/** Any number, also one that is not whole. */
+/** Any number but NaN. It need not be whole. */
 export const aNumber: ValueType = valueType({
   wanted: 'number',
   example: '2',
   schema: { type: 'number' },
   fits: (value) => typeof value === 'number' && !intact.isNaNItself(value),
-  // JSON has no Infinity.
+  // JSON has no Infinity, so it is written as a text. Only finite numbers have a difference of 0 from themselves.
   inCase: (value) => ((value as number) - (value as number) === 0 ? value : String(value)),
-  read: (stated) => {
-    if (stated === 'Infinity' || stated === '-Infinity') return Number(stated);
-    const value = typeof stated === 'string' ? parsed(stated) : stated;
+  read: (written) => {
+    if (written === 'Infinity' || written === '-Infinity') return Number(written);
+    const value = typeof written === 'string' ? parsed(written) : written;
     return typeof value === 'number' ? value : undefined;
   },
 });
 
-/** The same, and what is computed where numbers have no answer: an answer, if never a right one. */
+/** The same with NaN, so that NaN is judged as a wrong number and not as a value of another type. */
 export const numberOrNaN: ValueType = {
   ...aNumber,
   schema: { anyOf: [aNumber.schema, { enum: ['Infinity', '-Infinity'] }] },
@@ -157,7 +58,7 @@ export const numberOrNaN: ValueType = {
   inReport: (value) => value as number,
 };
 
-/** Any text of one line. */
+/** A text of one line. @param longest the highest number of characters */
 export function text(longest: number): ValueType {
   return valueType({
     wanted: 'text',
@@ -176,7 +77,7 @@ function isOneLine(value: string): boolean {
   return true;
 }
 
-/** The same type, or `null` where there is no answer. */
+/** The same type, or `null`. */
 export function orNothing(other: ValueType): ValueType {
   const { all: _, draw: __, ...rest } = other;
   return {
@@ -187,10 +88,11 @@ export function orNothing(other: ValueType): ValueType {
     write: (value) => (value === null ? 'null' : other.write(value)),
     inCase: (value) => (value === null ? null : other.inCase(value)),
     inWords: (value) => (value === null ? 'null' : other.inWords(value)),
-    read: (stated) => (stated === null || stated === 'null' ? null : other.read(stated)),
+    read: (written) => (written === null || written === 'null' ? null : other.read(written)),
   };
 }
 
+/** True or false. */
 export const truth: ValueType = valueType({
   wanted: 'truth',
   example: 'true or false',
@@ -206,11 +108,11 @@ export const nothing: ValueType = valueType({
   schema: { type: 'null' },
   fits: () => true,
   inCase: () => null,
-  read: (stated) => (stated === null ? null : undefined),
+  read: (written) => (written === null ? null : undefined),
   inside: { give: () => ({ thing: undefined, now: () => null }), take: () => null },
 });
 
-/** @param texts those that there are, such as `'x', 'o'` */
+/** A text that is one of these, such as `'x', 'o'`. */
 export function oneOf(...texts: readonly [string, ...string[]]): ValueType {
   return valueType({
     wanted: 'text',
@@ -221,15 +123,15 @@ export function oneOf(...texts: readonly [string, ...string[]]): ValueType {
   });
 }
 
-function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
-  for (let i = 0; i < known.length; i++) if (known[i] === value) return true;
+function isAmong(allowed: ArrayLike<unknown>, value: unknown): boolean {
+  for (let i = 0; i < allowed.length; i++) if (allowed[i] === value) return true;
   return false;
 }
 
 /**
- * Its items stand in a case as they would alone; and in a report, where a program has something else for them.
+ * A list. Its items are written in a case as they would be alone, and in a report too where a program has objects for them.
  *
- * @param most any is longer that is no answer, so that no more of it is looked at
+ * @param most so many items are read; a right answer is never so long
  */
 export function listOf(item: ValueType, most = MAX_LISTED): ValueType {
   const inCase = (list: unknown) => (list as readonly never[]).map((each) => item.inCase(each));
@@ -242,8 +144,8 @@ export function listOf(item: ValueType, most = MAX_LISTED): ValueType {
     fits: (value) => isListOf(value, item.fits),
     inCase,
     ...(item.inside && { inReport: (list) => inCase(list) as ShownAnswer }),
-    read: (given) => {
-      const list = typeof given === 'string' ? parsed(given) : given;
+    read: (written) => {
+      const list = typeof written === 'string' ? parsed(written) : written;
       const items = Array.isArray(list) ? list.map((each) => item.read(each)) : list;
       return isListOf(items, item.fits) ? items : undefined;
     },
@@ -257,7 +159,7 @@ function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: num
   return true;
 }
 
-/** An object with these fields. */
+/** An object with these fields. Its other fields are ignored. */
 export function record(fields: Readonly<Record<string, ValueType>>): ValueType {
   const names = Object.keys(fields);
   return valueType({
@@ -280,9 +182,9 @@ export function record(fields: Readonly<Record<string, ValueType>>): ValueType {
 }
 
 /**
- * A board: rows of squares, each a single letter. On a line its rows are parted by spaces.
+ * A board: rows of squares, each of which holds a single letter. On a line there is a space between two rows.
  *
- * @param letters those that a square may hold, the empty one too: `xo_`
+ * @param letters the letters that a square may hold, with the one for an empty square: `xo_`
  */
 export function board(rows: number, columns: number, letters: string): ValueType {
   const isRow = (row: unknown): boolean => isListOf(row, (cell) => isAmong(letters, cell), columns);
@@ -301,9 +203,9 @@ export function board(rows: number, columns: number, letters: string): ValueType
     },
     fits,
     write,
-    read: (stated) => {
-      if (fits(stated)) return stated;
-      const squares = typeof stated === 'string' ? stated.replace(/[\s/]+/g, '') : '';
+    read: (written) => {
+      if (fits(written)) return written;
+      const squares = typeof written === 'string' ? written.replace(/[\s/]+/g, '') : '';
       const cells = Array.from({ length: rows }, (_, row) => [
         ...squares.slice(row * columns, (row + 1) * columns),
       ]);

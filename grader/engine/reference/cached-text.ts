@@ -1,6 +1,7 @@
 /**
- * Keeps the right answers that a reference gave, beside the build, for later gradings: to run the reference takes
- * longer than all other preparations. They depend on the reference, which is edited without a new build.
+ * Stores texts in files beside the build, such as the right answers that a reference gave, so that later gradings need not
+ * make them again. Each text is stored with a checksum of what it was made from. Running the reference takes longer than
+ * all other preparations, and the reference can be edited without a new build.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,10 +13,10 @@ import { getOrInsert } from '../../base/in-child/memoize.ts';
 const inMemory = new Map<string, Promise<string>>();
 
 /**
- * @param name of a file in the folder
- * @param madeFrom everything that the text depends on
- * @param make is called where nothing was kept, or it was made from something else, or it is damaged
- * @param folder the build's unless given; where the sources run, texts are kept in memory
+ * @param name the name of the file in the folder
+ * @param madeFrom everything on which the text depends
+ * @param make called where no text is stored, or it was made from something else, or it is damaged
+ * @param folder by default the folder of the build; in a run from the sources there is none, and texts stay in memory
  */
 export async function cachedText(
   name: string,
@@ -26,19 +27,21 @@ export async function cachedText(
   if (folder === undefined) return getOrInsert(inMemory, `${name} ${madeFrom}`, make);
   const file = path.join(folder, name);
   const origin = checksumOf(madeFrom);
-  const found = readCached(file);
-  const text = found.slice(2 * origin.length);
-  if (found === origin + checksumOf(text) + text) return text;
+  // The file has the checksum of the origin, the checksum of the text, and the text.
+  const content = readCached(file);
+  const text = content.slice(2 * origin.length);
+  if (content === origin + checksumOf(text) + text) return text;
   const made = await make();
   writeCached(file, origin + checksumOf(made) + made);
   return made;
 }
 
+/** @returns the SHA-256 of a text, in hexadecimal digits */
 export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** @returns an empty text where there is no such file, or it cannot be read */
+/** @returns the text of a file; an empty one where there is no such file, or it cannot be read */
 export function readCached(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -47,10 +50,11 @@ export function readCached(file: string): string {
   }
 }
 
+/** Writes a file if that is possible. */
 export function writeCached(file: string, text: string): void {
   try {
     writeFileAtomic(file, text);
   } catch {
-    // It is made again the next time.
+    // The text is made again the next time.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Checksums of the files that answers were made from. Line endings do not count, because git changes
- * them from machine to machine.
+ * Checksums of the files from which right answers were made. Line endings do not count, because git changes them from
+ * machine to machine.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { relativePath } from '../../base/paths.ts';
 import { visibleCases } from '../../results/hint-level.ts';
 import { entryOf } from '../exercise-files.ts';
 
-/** How a case file names its schema, which lies elsewhere in a release. */
+/** The path of its schema in a case file. It does not count, because the schema is elsewhere in a release. */
 export const SCHEMA_FILE = /"[^"\n]*\/case-file\.schema\.json"/;
 
-/** Of all the `.json` files in a folder of cases, as far as students see them today. */
+/** @returns the checksum of all case files in a folder, as far as students see the cases today */
 export function casesChecksum(folder: string): string {
   return folderChecksum(
     folder,
@@ -22,10 +22,9 @@ export function casesChecksum(folder: string): string {
 }
 
 /**
- * Of an exercise's reference solution and what it may import from beside it, which is everything but
- * the references of others; `none` where there is none.
- *
- * @param exercises the names of all
+ * @param exercises the names of all exercises
+ * @returns the checksum of an exercise's reference and of all that it may import, which is every file in its folder but the
+ *   references of other exercises; `none` where the exercise has no reference
  */
 export function referenceChecksum(
   folder: string,
@@ -33,20 +32,19 @@ export function referenceChecksum(
   exercises: readonly string[],
 ): string {
   if (!existsSync(path.join(folder, entryOf(exercise)))) return 'none';
-  const others = exercises.filter((other) => other !== exercise).map(entryOf);
-  return folderChecksum(folder, (name) => name.endsWith('.ts') && !others.includes(name));
+  const otherReferences = exercises.filter((other) => other !== exercise).map(entryOf);
+  return folderChecksum(folder, (name) => name.endsWith('.ts') && !otherReferences.includes(name));
 }
 
 /**
- * Of a folder's files, however deep.
- *
- * @param isCounted is given paths in the folder, with `/` between parts; all are counted unless given
- * @param shown what of a text counts; nothing for a file that does not
+ * @param isCounted whether a file counts, by its path in the folder with `/` between parts; by default all count
+ * @param countedText the part of a file's text that counts; undefined where the file does not count. By default all does
+ * @returns the checksum of a folder's files, with those in its subfolders
  */
 export function folderChecksum(
   folder: string,
   isCounted: (name: string) => boolean = () => true,
-  shown: (text: string) => string | undefined = (text) => text,
+  countedText: (text: string) => string | undefined = (text) => text,
 ): string {
   const hash = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,7 +53,8 @@ export function folderChecksum(
     .filter(isCounted)
     .sort();
   for (const name of names) {
-    const text = shown(readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
+    const content = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const text = countedText(content);
     if (text !== undefined) hash.update(`${name.length} ${text.length} ${name}${text}`);
   }
   return hash.digest('hex');

@@ -1,10 +1,10 @@
 /**
- * Finds the right answers of a project: from its reference solution, or, in a folder made for
- * students, from the answers that were frozen when it was released. Those of an earlier run of the
- * same reference by the same grader are kept: running it takes longer than all other preparations.
+ * Loads the right answers of an exercise. They come from its reference, or in a release, which has no reference, from a
+ * file of frozen answers. The answers of a reference are cached, because running it takes longer than all other
+ * preparations.
  *
- * What is frozen are the right answers as text, where they come from running the reference, and checksums
- * of what the release was made from. Nothing of the reference's code can be read from it.
+ * A file of frozen answers has the answers as text, if they come from a reference, and checksums of the files from which
+ * the release was made. The code of the reference cannot be read from it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,36 +20,34 @@ import { cachedText, checksumOf } from './cached-text.ts';
 import { folderChecksum } from './checksums.ts';
 import schema from './frozen-answers.schema.json' with { type: 'json' };
 
-/** The reference solution, from the project's folder, with `/` between parts. */
+/** @returns the path of the reference in the project, with `/` between parts */
 export function referenceFile(exercise: string): string {
   return `reference/${entryOf(exercise)}`;
 }
 
-/** Where a release puts the frozen answers, from the project's folder, with `/` between parts. */
+/** @returns the path of the frozen answers in a release, with `/` between parts */
 export function frozenFile(exercise: string): string {
   return `grader/exercises/${exercise}/frozen-answers.json`;
 }
 
 /**
- * Where nothing can be kept, the reference is run each time.
- *
- * @param reader how the exercise runs its reference, and reads what was frozen
- * @param keptIn the folder of what earlier runs gave; the build's unless given
- * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
- *   compile, does not run, or gives none
+ * @param reader how the exercise runs its reference, and how it reads stored answers
+ * @param cacheFolder by default the folder of the build
+ * @throws {GraderError} when there is neither a reference nor a file of frozen answers; when the file cannot be used; when
+ *   the reference does not compile, does not run, or gives no answers
  */
 export async function loadAnswers<Answers extends { table(): string }>(
   files: ExerciseFiles,
   exercise: string,
   reader: ReferenceAnswers<Answers>,
-  keptIn?: string,
+  cacheFolder?: string,
 ): Promise<Answers> {
   if (hasReference(files)) {
     const folder = files.referenceFolder;
     const origin = originOf(exercise, files);
     if (origin === undefined) return reader.run(folder);
     const run = async (): Promise<string> => (await reader.run(folder)).table();
-    const text = await cachedText(`answers-${exercise}`, origin, run, keptIn);
+    const text = await cachedText(`answers-${exercise}`, origin, run, cacheFolder);
     return (await reader.read(text, folder)) ?? reader.run(folder);
   }
   const frozen = await loadFrozen(files, exercise);
@@ -69,7 +67,7 @@ export function hasReference({ reference }: ExerciseFiles): boolean {
   return existsSync(reference);
 }
 
-/** For commands that make no sense without the reference. */
+/** @throws {GraderError} when there is no reference, for a command that needs one */
 export function requireReference(files: ExerciseFiles, command: string, exercise: string): void {
   if (!hasReference(files)) throw referenceNeeded(command, exercise);
 }
@@ -78,7 +76,10 @@ export function referenceNeeded(command: string, exercise: string): GraderError 
   return userError('reference.needed', { command, reference: referenceFile(exercise) });
 }
 
-/** @returns nothing where there is no such file */
+/**
+ * @returns the frozen answers; undefined where there is no such file
+ * @throws {GraderError} when the file is damaged
+ */
 export async function loadFrozen(
   { frozenAnswers }: ExerciseFiles,
   exercise: string,
@@ -87,46 +88,56 @@ export async function loadFrozen(
   return readFrozen(readFileSync(frozenAnswers, 'utf8'), frozenFile(exercise));
 }
 
-/** @returns what the answers depend on: the reference, and what the exercise states, as it is or compiled */
+/**
+ * @returns everything on which the answers of a reference depend: its files and the spec, which is in the compiled harness
+ *   of an exercise of the project; undefined where these cannot be read, which is reported elsewhere
+ */
 function originOf(exercise: string, files: ExerciseFiles): string | undefined {
   const { outsideFolder, spec, referenceFolder } = files;
   try {
-    const stated =
+    const specText =
       outsideFolder === undefined ? builtHarness(exercise) : readFileSync(spec, 'utf8');
-    return folderChecksum(referenceFolder) + (stated ?? '');
+    return folderChecksum(referenceFolder) + (specText ?? '');
   } catch {
-    return undefined; // it cannot be read: that is reported elsewhere
+    return undefined;
   }
 }
 
-/** What the file holds, as JSON. */
+/** A file of frozen answers, as JSON. */
 interface FrozenFile {
   readonly format: 2;
-  /** Checksums of the reference's and the cases' files: see `checksums.ts`. */
+  /** The checksum of the reference: see `checksums.ts`. */
   readonly reference: string;
+  /** The checksum of the case files. */
   readonly cases: string;
-  /** As the exercise writes them; empty where it works them out from rules. */
+  /** The answers as text: see `ReferenceAnswers`. Empty where the exercise has rules. */
   readonly answers: string;
-  /** Of the answers, so that a damaged file is noticed. */
+  /** The checksum of the answers, by which a damaged file is noticed. */
   readonly checksum: string;
 }
 
 const FORMAT = 2;
 
-/** The file's text. */
-export function frozenText(answers: string, from: Pick<FrozenFile, 'reference' | 'cases'>): string {
+/**
+ * @param madeFrom the checksums of the files from which the release is made
+ * @returns the text of a file of frozen answers
+ */
+export function frozenText(
+  answers: string,
+  madeFrom: Pick<FrozenFile, 'reference' | 'cases'>,
+): string {
   const checksum = checksumOf(answers);
-  const file: FrozenFile = { format: FORMAT, ...from, answers, checksum };
+  const file: FrozenFile = { format: FORMAT, ...madeFrom, answers, checksum };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /**
- * @param text what {@link frozenText} made
- * @param name how messages name the file
- * @throws {GraderError} when the file is not whole, or of a format unknown here
+ * @param text a text that {@link frozenText} made
+ * @param name the name of the file in messages
+ * @throws {GraderError} when the file is damaged, or has a format that this version does not know
  */
 export async function readFrozen(text: string, name: string): Promise<FrozenFile> {
-  // Of what is no JSON as much as can be read.
+  // This parser reads a damaged text as far as it can, so a missing format is enough to notice text that is not JSON.
   const file = Object(parse(text)) as FrozenFile;
   const { format, answers, checksum } = file;
   if (typeof format !== 'number') throw damaged(name, { fault: 'json' });
@@ -136,6 +147,6 @@ export async function readFrozen(text: string, name: string): Promise<FrozenFile
   throw damaged(name, { fault: 'changed' });
 }
 
-function damaged(file: string, wrong: MessageValues): GraderError {
-  return userError('reference.damaged', { file, ...wrong });
+function damaged(file: string, fault: MessageValues): GraderError {
+  return userError('reference.damaged', { file, ...fault });
 }

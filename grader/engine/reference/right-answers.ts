@@ -1,6 +1,6 @@
 /**
- * The right answers of a stated exercise: its reference is asked about every input, the least work first,
- * and answers its own calls from memory. What its functions ask each other on the way is kept as well.
+ * The right answers of an exercise, by its reference or by the rules in its spec. The reference is asked about every input,
+ * those with the least work first. Its calls of its own functions are answered from memory, and recorded as well.
  */
 
 import { GraderError } from '../../base/grader-error.ts';
@@ -14,73 +14,78 @@ import { exactArguments } from '../in-child/function-inputs.ts';
 import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
-/** What a function returns, and what its arguments are by then, where it changes them. */
+/** What a function returns, and the values of its arguments after the call where it changes them. */
 export interface RightAnswer {
   readonly returned: unknown;
   readonly after?: readonly unknown[];
 }
 
 export interface RightAnswers {
-  /** @throws {GraderError} where nobody was asked and there is no reference to ask */
+  /** @throws {GraderError} when the answer is not recorded and the reference cannot give it */
   readonly of: (check: string, values: ParameterValues) => RightAnswer;
-  /** The same; nothing in the place of the error. */
+  /** @returns the same; undefined in the place of the error */
   readonly find: (check: string, values: ParameterValues) => RightAnswer | undefined;
-  /** All that were asked for so far, for right functions inside the sandbox; see `in-child/derive-harness.ts`. */
+  /** @returns all answers recorded so far, as text for substitutes in the child: see `in-child/derive-harness.ts` */
   readonly table: () => string;
 }
 
-/** By function, then by what it is given: `[returned, after]`. */
+/** By the name of the function, then by its arguments as {@link keyOf} writes them: the JSON of `[returned, after]`. */
 type AnswerTable = Record<string, Record<string, string>>;
 
 /** Asks the reference, which writes its answer into the table. */
 type AskReference = (name: string, values: ParameterValues) => void;
 
+/** How long the reference may take for one question, and for all questions together to which it has no answer. A guess. */
 const LIMIT_MS = 60_000;
 
-export function storedAnswersOf(stated: ExerciseSpec): ReferenceAnswers<RightAnswers> {
+/** The answers of an exercise without rules: how its reference is run, and how recorded answers are read. */
+export function storedAnswersOf(spec: ExerciseSpec): ReferenceAnswers<RightAnswers> {
   return {
     run: async (folder) => {
       const table: AnswerTable = {};
-      const ask = await liveReference(stated, folder, table);
-      for (const name of Object.keys(stated.functions)) {
-        for (const values of inputsOf(stated, name).everyValue()) ask(name, values);
+      const ask = await liveReference(spec, folder, table);
+      for (const name of Object.keys(spec.functions)) {
+        for (const values of inputsOf(spec, name).everyValue()) ask(name, values);
       }
-      return answersIn(stated, table, ask);
+      return new RecordedAnswers(spec, table, ask);
     },
     read: async (text, folder) => {
       const table = tableIn(text);
-      const isOurs = Object.keys(stated.functions).every((name) => Object.hasOwn(table, name));
-      if (!isOurs) return undefined;
-      const ask = folder === undefined ? undefined : await liveReference(stated, folder, table);
-      return answersIn(stated, table, ask);
+      const hasEveryFunction = Object.keys(spec.functions).every((name) =>
+        Object.hasOwn(table, name),
+      );
+      if (!hasEveryFunction) return undefined;
+      const ask = folder === undefined ? undefined : await liveReference(spec, folder, table);
+      return new RecordedAnswers(spec, table, ask);
     },
   };
 }
 
-/** Whether the exercise states what is right. */
+/** Whether the spec has rules that compute the right answers. */
 export function hasRules({ functions }: ExerciseSpec): boolean {
   return Object.values(functions).every(({ rule }) => rule !== undefined);
 }
 
-/** By the rules that the exercise states. */
-export function answersByRules(stated: ExerciseSpec): RightAnswers {
+/** The answers of an exercise with rules. */
+export function answersByRules(spec: ExerciseSpec): RightAnswers {
   const of = (check: string, values: ParameterValues): RightAnswer => ({
-    returned: byRule(stated, check, values),
+    returned: byRule(spec, check, values),
   });
   return { of, find: of, table: () => '' };
 }
 
-/** What is right on an input, by the rules. */
-export function ruledAnswer(stated: ExerciseSpec, check: string, input: Input): unknown {
-  return byRule(stated, check, readInput(stated, check, input)!);
+/** @returns the right answer to an input, by the rule of the function */
+export function ruledAnswer(spec: ExerciseSpec, check: string, input: Input): unknown {
+  return byRule(spec, check, readInput(spec, check, input)!);
 }
 
-/** Rules make lists without methods. */
-function byRule(stated: ExerciseSpec, check: string, values: ParameterValues): unknown {
-  const value = functionOf(stated, check).rule!(values);
+/** Rules also run in the child, so their lists may have no methods. They become ordinary lists here. */
+function byRule(spec: ExerciseSpec, check: string, values: ParameterValues): unknown {
+  const value = functionOf(spec, check).rule!(values);
   return Array.isArray(value) ? Array.from(value as ArrayLike<unknown>) : value;
 }
 
+/** @returns the table of a text; an empty one where the text is damaged */
 function tableIn(text: string): AnswerTable {
   try {
     return Object(JSON.parse(text));
@@ -89,80 +94,100 @@ function tableIn(text: string): AnswerTable {
   }
 }
 
-function answersIn(stated: ExerciseSpec, table: AnswerTable, ask?: AskReference): RightAnswers {
-  const known = (check: string, values: ParameterValues): RightAnswer | undefined => {
-    const text = table[nameOf(stated, check)]?.[keyOf(stated, check, values)];
+/** The recorded answers of a reference, and those that it gives when it is asked for more. */
+class RecordedAnswers implements RightAnswers {
+  readonly #spec: ExerciseSpec;
+  readonly #table: AnswerTable;
+  readonly #ask: AskReference | undefined;
+  /** Questions to which the reference has no answer: a submission may ask anything while it answers. */
+  readonly #unanswered = new Set<string>();
+  #leftMs = LIMIT_MS;
+
+  /** @param ask not given where there is no reference to ask */
+  constructor(spec: ExerciseSpec, table: AnswerTable, ask: AskReference | undefined) {
+    this.#spec = spec;
+    this.#table = table;
+    this.#ask = ask;
+  }
+
+  readonly table = (): string => JSON.stringify(this.#table);
+
+  readonly of = (check: string, values: ParameterValues): RightAnswer => {
+    const answer = this.#recorded(check, values) ?? this.#asked(check, values);
+    if (answer !== undefined) return answer;
+    const input = inputsOf(this.#spec, check).write(values);
+    throw userError('reference.not-known', { check, input });
+  };
+
+  readonly find = (check: string, values: ParameterValues): RightAnswer | undefined => {
+    const recorded = this.#recorded(check, values);
+    if (recorded !== undefined || this.#leftMs <= 0) return recorded;
+    const question = nameOf(this.#spec, check) + field(keyOf(this.#spec, check, values));
+    if (this.#unanswered.has(question)) return undefined;
+    const beganMs = performance.now();
+    try {
+      return this.#asked(check, values);
+    } catch (error) {
+      if (!(error instanceof GraderError)) throw error;
+      this.#unanswered.add(question);
+      this.#leftMs -= performance.now() - beganMs;
+      return undefined;
+    }
+  };
+
+  #recorded(check: string, values: ParameterValues): RightAnswer | undefined {
+    const text = this.#table[nameOf(this.#spec, check)]?.[keyOf(this.#spec, check, values)];
     if (text === undefined) return undefined;
     const [returned, after] = JSON.parse(text);
     return after.length === 0 ? { returned } : { returned, after };
-  };
-  const askedFor = (check: string, values: ParameterValues): RightAnswer | undefined => {
-    ask?.(nameOf(stated, check), values);
-    return known(check, values);
-  };
-  /** To what the reference has no answer either: what a submission asks on the way may be anything. */
-  const unanswered = new Set<string>();
-  let leftMs = LIMIT_MS;
-  return {
-    table: () => JSON.stringify(table),
-    find: (check, values) => {
-      const before = known(check, values);
-      if (before !== undefined || leftMs <= 0) return before;
-      const asked = nameOf(stated, check) + field(keyOf(stated, check, values));
-      if (unanswered.has(asked)) return undefined;
-      const beganMs = performance.now();
-      try {
-        return askedFor(check, values);
-      } catch (error) {
-        if (!(error instanceof GraderError)) throw error;
-        unanswered.add(asked);
-        leftMs -= performance.now() - beganMs;
-        return undefined;
-      }
-    },
-    of: (check, values) => {
-      const found = known(check, values) ?? askedFor(check, values);
-      if (found !== undefined) return found;
-      const input = inputsOf(stated, check).write(values);
-      throw userError('reference.not-known', { check, input });
-    },
-  };
+  }
+
+  #asked(check: string, values: ParameterValues): RightAnswer | undefined {
+    this.#ask?.(nameOf(this.#spec, check), values);
+    return this.#recorded(check, values);
+  }
 }
 
-function keyOf(stated: ExerciseSpec, check: string, values: ParameterValues): string {
-  return inputsOf(stated, check).argumentTexts(values).map(field).join('');
+function keyOf(spec: ExerciseSpec, check: string, values: ParameterValues): string {
+  return inputsOf(spec, check).argumentTexts(values).map(field).join('');
 }
 
 /**
- * @param table where its answers go, those to its own calls too
+ * Opens the reference for questions.
+ *
+ * @param table where its answers are recorded, those to its own calls too
  * @throws {GraderError} when the reference does not compile or does not run
  */
 async function liveReference(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   folder: string,
   table: AnswerTable,
 ): Promise<AskReference> {
-  const reference = await openReference(folder, stated.name, LIMIT_MS);
-  for (const name of Object.keys(stated.functions)) remember(stated, reference, name, table);
+  const reference = await openReference(folder, spec.name, LIMIT_MS);
+  for (const name of Object.keys(spec.functions)) recordAnswers(spec, reference, name, table);
   return (name, values) => {
     try {
-      reference.run(() => askOnce(stated, reference, name, values));
+      reference.run(() => askOnce(spec, reference, name, values));
     } catch (error) {
       const { message, advice } = error as GraderError;
-      const asked = `${name}(${inputsOf(stated, name).argumentTexts(values).join(', ')})`;
-      throw new GraderError(`${message} (asked for ${asked})`, advice, { cause: error });
+      const question = `${name}(${inputsOf(spec, name).argumentTexts(values).join(', ')})`;
+      throw new GraderError(`${message} (asked for ${question})`, advice, { cause: error });
     }
   };
 }
 
 type ReferenceMethod = (...args: unknown[]) => unknown;
+/** The classes that the reference exports. */
 type Exported = Record<
   string,
   { new (): Record<string, ReferenceMethod>; prototype: object } | undefined
 >;
 
-/** From now on the method writes its answers down, and is not asked the same thing twice. */
-function remember(
+/**
+ * Replaces a method of the reference by one that records its answers. Where it changes none of its arguments, it is not
+ * asked the same question twice.
+ */
+function recordAnswers(
   { classes, functions }: ExerciseSpec,
   { exports, broken }: OpenReference,
   name: string,
@@ -174,32 +199,33 @@ function remember(
   if (owner === undefined) throw broken(`does not export the class ${of}`);
   if (typeof original !== 'function') throw broken(`has no method ${name} in ${of}`);
   table[name] ??= {};
-  const known = table[name];
+  const recorded = table[name];
   owner[name] = function (this: unknown, ...args: unknown[]): unknown {
     const key = exactArguments(args).map(field).join('');
-    const before = known[key];
-    if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
+    const known = recorded[key];
+    if (known !== undefined && changes.length === 0) return JSON.parse(known)[0];
     const returned: unknown = (original as ReferenceMethod).apply(this, args);
     const after = exactArguments(args);
     if (changes.length === 0 && after.map(field).join('') !== key) {
       throw broken(`changes what ${name} is given, and its page does not say so`);
     }
     const value = returns.inside === undefined ? returned : returns.inside.take(returned);
-    known[key] ??= `[${exact(value)},[${changes.length === 0 ? '' : after.join(',')}]]`;
+    recorded[key] ??= `[${exact(value)},[${changes.length === 0 ? '' : after.join(',')}]]`;
     return returned;
   };
 }
 
+/** Asks the reference in a new object. The method that is called records the answer. */
 function askOnce(
-  stated: ExerciseSpec,
+  spec: ExerciseSpec,
   { exports, broken }: OpenReference,
   name: string,
   values: ParameterValues,
 ): void {
-  const { of = stated.classes[0], returns } = functionOf(stated, name);
-  const given = inputsOf(stated, name).argumentTexts(values).join(',');
+  const { of = spec.classes[0], returns } = functionOf(spec, name);
+  const given = inputsOf(spec, name).argumentTexts(values).join(',');
   const object = new (exports as Exported)[of]!();
-  // Fresh ones: what a function changes is its own copy.
+  // New values for each call, because a function may change its arguments.
   const answer = object[name]!(...JSON.parse(`[${given}]`));
   if (!returns.fits(answer)) throw broken(`answers ${withoutSigns(exact(answer))}`);
 }

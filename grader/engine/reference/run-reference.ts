@@ -1,4 +1,7 @@
-/** Runs an exercise's reference solution: the instructor's own code, not hostile, but it may never end. */
+/**
+ * Runs the reference of an exercise in the grader's own process, with a time limit. It is an instructor's code: it is not
+ * hostile, but it may never end.
+ */
 import path from 'node:path';
 import { constants, createContext, Script } from 'node:vm';
 import { GraderError } from '../../base/grader-error.ts';
@@ -9,17 +12,19 @@ import { entryOf } from '../exercise-files.ts';
 export type OpenReference = Awaited<ReturnType<typeof openReference>>;
 
 /**
- * @param folder holds the references
- * @param limitMs for loading it, and for each piece of work
- * @throws {GraderError} when it does not compile, or does not run
+ * Compiles and loads a reference.
+ *
+ * @param folder the folder with the references
+ * @param limitMs the time limit for loading the reference, and for each call of `run`
+ * @throws {GraderError} when the reference does not compile, or does not run
  */
 export async function openReference(folder: string, exercise: string, limitMs: number) {
   const entry = entryOf(exercise);
-  const shown = `${folder.split(path.sep).join('/')}/${entry}`;
-  /** What is wrong with the reference, as the end of a sentence that begins with its file. */
+  const shownPath = `${folder.split(path.sep).join('/')}/${entry}`;
+  /** @param what the end of a sentence that begins with the file of the reference */
   const broken = (what: string, cause?: unknown): GraderError =>
     new GraderError(
-      `the reference solution ${shown} ${what}`,
+      `the reference solution ${shownPath} ${what}`,
       'It defines the right answers, so it must be mended before anything can be graded.',
       { cause },
     );
@@ -27,10 +32,10 @@ export async function openReference(folder: string, exercise: string, limitMs: n
   if (compiled.kind === 'refused') {
     const { loadErrorIn } = await import('../../results/load-text.ts');
     const { message, line } = loadErrorIn(compiled.problem, 'en');
-    const place = line === undefined ? '' : ` (line ${line})`;
-    throw broken(`does not compile: ${message}${place}`);
+    const lineText = line === undefined ? '' : ` (line ${line})`;
+    throw broken(`does not compile: ${message}${lineText}`);
   }
-  // A plain global object: looking names up on one that mirrors an outer object takes far longer.
+  // With an ordinary global object, names are found far faster than with one that mirrors another object.
   const scope = createContext(constants.DONT_CONTEXTIFY);
   const module = { exports: {} };
   Object.assign(scope, { module, console: { log() {} }, structuredClone });
@@ -42,8 +47,8 @@ export async function openReference(folder: string, exercise: string, limitMs: n
       if ((error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
         throw broken(`was still running after ${limitMs / 1000} s; an endless loop?`, error);
       }
-      const said = error instanceof Error ? error.message : String(error);
-      throw broken(`does not work: ${said}`, error);
+      const message = error instanceof Error ? error.message : String(error);
+      throw broken(`does not work: ${message}`, error);
     }
   };
   evaluate(`(${compiled.program.code})(module, module.exports)`);
@@ -52,7 +57,7 @@ export async function openReference(folder: string, exercise: string, limitMs: n
     broken,
     /** @throws {GraderError} when the work throws, or takes longer than the limit */
     run: (work: () => void): void => {
-      // From inside, so that the limit holds for the reference's functions too.
+      // The work is called by a script in the context, so that the time limit holds for the reference's functions too.
       Object.assign(scope, { work });
       evaluate('work()');
     },

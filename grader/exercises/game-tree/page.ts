@@ -2,7 +2,8 @@
 
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { checksOf, functionOf, nameOf } from '../../engine/in-child/inputs.ts';
-import { listOf, numberOrNaN, type ValueType } from '../../engine/in-child/value-types.ts';
+import type { ValueType } from '../../engine/in-child/value-type.ts';
+import { listOf, numberOrNaN } from '../../engine/in-child/value-types.ts';
 import type { Side } from '../../engine/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../kit/in-child/boards/board.ts';
 import { boardPart, isOver } from '../kit/in-child/boards/board-part.ts';

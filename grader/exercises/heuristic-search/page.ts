@@ -6,12 +6,8 @@
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
-import {
-  numberOrNaN,
-  oneOf,
-  type ValueType,
-  wholeNumber,
-} from '../../engine/in-child/value-types.ts';
+import type { ValueType } from '../../engine/in-child/value-type.ts';
+import { numberOrNaN, oneOf, wholeNumber } from '../../engine/in-child/value-types.ts';
 import type { Precondition } from '../../sandbox/in-child/preconditions.ts';
 import type { List } from '../../sandbox/in-child/primordials.ts';
 import {

@@ -5,14 +5,8 @@
  */
 
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
-import {
-  aNumber,
-  record,
-  truth,
-  type ValueType,
-  valueType,
-  wholeNumber,
-} from '../../../engine/in-child/value-types.ts';
+import { type ValueType, valueType } from '../../../engine/in-child/value-type.ts';
+import { aNumber, record, truth, wholeNumber } from '../../../engine/in-child/value-types.ts';
 import { describe } from '../../../sandbox/in-child/describe.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import {

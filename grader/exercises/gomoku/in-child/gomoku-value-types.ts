@@ -2,12 +2,12 @@
  * The value types of gomoku's parameters and results. The grader writes a board as its 15 rows in one text, and a point
  * as the number of its square; the program has lists for both.
  */
+import type { ValueType } from '../../../engine/in-child/value-type.ts';
 import {
   listOf,
   numberOrNaN,
   oneOf,
   text,
-  type ValueType,
   wholeNumber,
 } from '../../../engine/in-child/value-types.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';

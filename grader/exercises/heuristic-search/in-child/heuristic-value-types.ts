@@ -2,7 +2,8 @@
  * The value types of heuristic-search: squares, states and lists of states. The grader writes a state as the text of its board
  * (`xox o_o _x_`). When the state names a side whose turn it is not, that side stands behind the board (`xox o_o _x_;o`).
  */
-import { listOf, type ValueType } from '../../../engine/in-child/value-types.ts';
+import type { ValueType } from '../../../engine/in-child/value-type.ts';
+import { listOf } from '../../../engine/in-child/value-types.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import {
   type BoardText,

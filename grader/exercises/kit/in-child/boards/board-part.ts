@@ -2,7 +2,8 @@
  * Boards as functions are given them: rows of single letters, known by their text. It serves inside the
  * sandbox, too: it uses nothing that a submission can have replaced.
  */
-import { truth, type ValueType, valueType } from '../../../../engine/in-child/value-types.ts';
+import { type ValueType, valueType } from '../../../../engine/in-child/value-type.ts';
+import { truth } from '../../../../engine/in-child/value-types.ts';
 import { type BoardText, cellsOf } from './board.ts';
 
 /** For what is no board, and for what is in a square and is no mark. */

@@ -1,0 +1,60 @@
+/**
+ * Judges the calls that a submission's functions make of one another, by the right answers of the exercise: whether the
+ * called function answered rightly, whatever function called it.
+ */
+import { readFields } from '../sandbox/in-child/fields.ts';
+import type { CallAnswer, RecordedCall } from './check.ts';
+import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
+import { mayBeCut, readExact } from './in-child/exact.ts';
+import { inputsOf } from './in-child/inputs.ts';
+import { type JudgingBasis, judgeAnswer, replyIn, storedAnswer } from './judge-answer.ts';
+import type { RightAnswer } from './reference/right-answers.ts';
+
+const UNKNOWN_CALL: CallAnswer = { input: undefined, isRight: true, isUnknown: true };
+
+/** Judges how a call was answered. Whether a right caller makes such a call is known from the child in most cases. */
+export function judgeCall(
+  { name, how, standing, given, result }: RecordedCall,
+  spec: ExerciseSpec,
+  basis: JudgingBasis,
+): CallAnswer {
+  const inputs = inputsOf(spec, name);
+  const args = readFields(given) ?? [];
+  const fields = readFields(result) ?? [];
+  // A call that could not be read or written whole shows nothing of how it was answered.
+  const isReadable = how !== 'returned' || fields.length > 0;
+  if (!isReadable || [...args, ...fields].some(mayBeCut)) return UNKNOWN_CALL;
+  const values = inputs.ofCall(args.map(readExact));
+  if (values === undefined) {
+    // The arguments are no values of the exercise, so there is no right answer.
+    return { input: undefined, isRight: true, isOutside: standing !== '+' };
+  }
+  const right = basis.answers.find(name, values);
+  if (right === undefined) return UNKNOWN_CALL;
+  const input = inputs.like(values);
+  const isAnswered = how === 'returned';
+  if (isAnswered && judgeAnswer(spec, name, values, fields, basis) === undefined) {
+    return { input, isRight: true };
+  }
+  const words = wordsForWrongCall(inputs.asked, isAnswered ? fields : undefined, right);
+  return { input, isRight: false, ...words };
+}
+
+/**
+ * @param fields the answer; undefined for a call that did not return
+ * @returns what was returned and what is right, in words; neither where both read the same, because then an argument was
+ *   changed, nor where the right answer is too long
+ */
+function wordsForWrongCall(
+  asked: FunctionSpec,
+  fields: readonly string[] | undefined,
+  right: RightAnswer,
+): Pick<CallAnswer, 'returned' | 'expected'> {
+  const reply = fields && replyIn(asked, fields);
+  const { inWords, isLong } = asked.returns;
+  if (isLong && reply?.finding === undefined) return {};
+  const expected = inWords(right.returned);
+  if (fields === undefined || reply === undefined) return { expected };
+  const returned = reply.text ?? inWords(storedAnswer(asked, fields, reply.answer));
+  return returned === expected ? {} : { returned, expected };
+}
