@@ -38,19 +38,22 @@ export const GRADER_PROGRAM = parts === undefined ? START : __filename;
 export const READING_PROGRAM: readonly string[] =
   parts === undefined ? [START, 'reading'] : [path.join(__dirname, parts.reading)];
 
-/** @returns the compiled harness of one of the project's own exercises */
+/** @returns the text of the compiled harness of one of the project's exercises; undefined where there is no build */
 export function builtHarness(exercise: string): string | undefined {
-  return textOf(parts?.harnesses[exercise]);
+  return contentOf(parts?.harnesses[exercise]);
 }
 
-/** @param group the name of a file in `sandbox/in-child/built-ins/` */
+/**
+ * @param group the name of a file in `sandbox/in-child/built-ins/`
+ * @returns the bundled text of these built-ins; undefined where there is no build
+ */
 export function bundledBuiltIns(group: string): string | undefined {
-  return textOf(parts?.builtIns[group]);
+  return contentOf(parts?.builtIns[group]);
 }
 
-/** @returns JSON */
+/** @returns the inputs of a function with their right answers, as JSON; undefined where the build has none */
 export function builtInputs(exercise: string, functionName: string): string | undefined {
-  return textOf(parts?.inputs[exercise]?.[functionName]);
+  return contentOf(parts?.inputs[exercise]?.[functionName]);
 }
 
 /** @returns the exported value of a validator's module: a function that ajv has generated */
@@ -59,6 +62,6 @@ export function builtValidator(key: string): unknown {
   return name === undefined ? undefined : createRequire(__filename)(path.join(__dirname, name));
 }
 
-function textOf(name: string | undefined): string | undefined {
+function contentOf(name: string | undefined): string | undefined {
   return name === undefined ? undefined : readFileSync(path.join(__dirname, name), 'utf8');
 }

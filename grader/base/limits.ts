@@ -1,14 +1,14 @@
 /**
- * The budgets that a user can feel, in one table: what takes longer is ended or left out. Times are CPU time wherever the
- * system tells it. Limits that nobody meets stay where they are used.
+ * The budgets that a user can feel, in one table: work that takes longer is ended or left out. Times are CPU time where
+ * the system reports it. Limits that no user notices stay in the modules that use them.
  */
 export const LIMITS = {
   /**
-   * All of one grading, of all its processes. Guessed: above all answers together, so that it ends a grader that is stuck
-   * and not a program that is slow.
+   * One grading, over all its processes. Guessed: more than all answers together may take, so that it ends a grader that
+   * is stuck and not a program that is slow.
    */
   gradingMs: 20 * 60_000,
-  /** All answers of one submission, right ones too. Measured: many times what the slowest right program needs. */
+  /** All answers of one submission, including right ones. Measured: many times what the slowest right program needs. */
   allAnswersMs: 15 * 60_000,
   /**
    * One answer on a very large input, as long as its tree still grows. Measured: a breadth-first search that takes from
@@ -17,17 +17,20 @@ export const LIMITS = {
   growingAnswerMs: 120_000,
   /** A single right answer that took longer is mentioned in a note. Guessed: what a student notices. */
   slowAnswerMs: 15_000,
-  /** Wrong and lost answers of one submission, as a multiple of the time limit of one answer. Guessed. */
+  /** Wrong and aborted answers of one submission, as a multiple of the time limit of one answer. Guessed. */
   errorBudget: 6,
-  /** A function is not asked further after so many answers that ended its child. Guessed: one may be bad luck. */
+  /** After this many answers that ended its child, a function is asked no more. Guessed: one may be bad luck. */
   abortedAnswers: 2,
-  /** Loading one submission, which is done anew for each session. Measured: a program of a second is loaded fifty times. */
+  /**
+   * Loading one submission, which is repeated for each session. Measured: a program that takes a second to load is loaded
+   * fifty times.
+   */
   allLoadingMs: 120_000,
   /** Compiling one file. Measured: fifty times what a usual program needs. */
   compilingMs: 5000,
-  /** All that reads the source of one submission for hints. Measured: eight times what a usual program needs. */
+  /** All analyses of one submission's source for hints. Measured: eight times what a usual program needs. */
   readingMs: 8000,
-  /** All that locates failures, which only helps. Guessed: how long a student waits for a line. */
+  /** All fault localization, which only adds hints. Guessed: how long a student waits for a line. */
   locatingMs: 2 * 60_000,
   /**
    * The search for the line of one function, in steps and not in time, so that it finds the same on any machine. Measured:

@@ -23,7 +23,7 @@ export function isInside(folder: string, file: string): boolean {
   return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
-/** The path from the folder to the file, with forward slashes, as in messages and patterns. */
+/** @returns the path from the folder to the file, with forward slashes, as messages and patterns have it */
 export function relativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
@@ -62,15 +62,15 @@ export const MAX_ENTRIES = 20_000;
  */
 export function readEntries(folder: string, limit: number): Dirent<string>[] {
   const entries: Dirent<string>[] = [];
-  const open = opendirSync(folder);
+  const directory = opendirSync(folder);
   try {
     while (entries.length < limit) {
-      const entry = open.readSync();
+      const entry = directory.readSync();
       if (entry === null) break;
       entries.push(entry);
     }
   } finally {
-    open.closeSync();
+    directory.closeSync();
   }
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -20,10 +20,10 @@ const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
  *   again does not change it.
  */
 export function visibleText(text: string): string {
-  const shown = replaceUnseen(text.replace(/\r\n/g, '\n'), (character) =>
+  const visible = replaceUnseen(text.replace(/\r\n/g, '\n'), (character) =>
     character === '\t' ? character : visibleSymbol(character),
   );
-  return shown.replace(PILED_MARKS, '$1');
+  return visible.replace(PILED_MARKS, '$1');
 }
 
 /** The same for text of one line, such as a name or a title: line breaks and tabs become spaces. */
@@ -31,7 +31,11 @@ export function visibleLine(text: string): string {
   return visibleText(text).replace(/[\n\t]+/g, ' ');
 }
 
-/** For targets with their own escapes. @param replace is called for each harmful character but line breaks */
+/**
+ * Replaces harmful characters, for targets that have escapes of their own.
+ *
+ * @param replace is called for each harmful character except line breaks
+ */
 export function replaceUnseen(text: string, replace: (character: string) => string): string {
   return text.replace(UNSEEN, (character) => (character === '\n' ? character : replace(character)));
 }

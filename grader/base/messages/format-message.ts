@@ -12,6 +12,7 @@ import {
 import { type Formatters, formatToParts } from 'intl-messageformat';
 import { memoize } from '../in-child/memoize.ts';
 import type en from './en.json';
+import { joinParts } from './join-parts.ts';
 
 /** The name of its file: `zh`, or `pt-BR`. */
 export type Language = string;
@@ -111,28 +112,31 @@ export interface FormatMessageOf<Name extends string> {
 }
 
 const FORMATTERS: Formatters = {
-  getNumberFormat: (...given) => new Intl.NumberFormat(...given),
-  getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
-  getPluralRules: (...given) => new Intl.PluralRules(...given),
+  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
 };
 /** The messages use no named styles of numbers or dates. */
 const NO_FORMATS = { number: {}, date: {}, time: {} };
 
 /**
- * @param place a folder with a file for each language, such as `en.json`; or one file, which has for each key the texts
- *   in all languages
- * @returns gives the formatter of a language
+ * @param catalogue a folder with a file for each language, such as `en.json`; or one file, which has for each key the
+ *   texts in all languages
+ * @returns a function that gives the formatter of a language
  */
 export function messageCatalogue<Name extends string>(
-  place: URL,
+  catalogue: URL,
 ): (language: Language) => FormatMessageOf<Name> {
-  return memoize((language) => formatterOf<Name>(place, language));
+  return memoize((language) => formatterOf<Name>(catalogue, language));
 }
 
-function formatterOf<Name extends string>(place: URL, language: Language): FormatMessageOf<Name> {
+function formatterOf<Name extends string>(
+  catalogue: URL,
+  language: Language,
+): FormatMessageOf<Name> {
   let texts: MessageTexts | undefined;
   const textOf = (key: string): string | undefined => {
-    texts ??= textsWithFallback(place, language);
+    texts ??= textsWithFallback(catalogue, language);
     return texts[key];
   };
   // With tags, the `<` of a message such as `a < b` would begin one.
@@ -143,9 +147,9 @@ function formatterOf<Name extends string>(place: URL, language: Language): Forma
   return Object.assign(formatMessage, { language, has });
 }
 
-function textsWithFallback(place: URL, language: Language): MessageTexts {
-  const source = textsIn(place, SOURCE_LANGUAGE);
-  return language === SOURCE_LANGUAGE ? source : { ...source, ...textsIn(place, language) };
+function textsWithFallback(catalogue: URL, language: Language): MessageTexts {
+  const source = textsIn(catalogue, SOURCE_LANGUAGE);
+  return language === SOURCE_LANGUAGE ? source : { ...source, ...textsIn(catalogue, language) };
 }
 
 function formatElements(
@@ -153,24 +157,22 @@ function formatElements(
   values: MessageValues,
   language: Language,
 ): string {
-  const given = Object.fromEntries(
+  const messageArguments = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, asArgument(value, language)]),
   );
   const parts = elements.map((element) => ({
     isLiteral: isLiteralElement(element),
-    text: formatToParts([element], language, FORMATTERS, NO_FORMATS, given)
+    text: formatToParts([element], language, FORMATTERS, NO_FORMATS, messageArguments)
       .map(({ value }) => (value as Partial<LocalizedValue>).textIn?.(language) ?? value)
       .join(''),
   }));
-  return parts
-    .map((part, index) => withoutSpacesInChinese(part, parts[index - 1], parts[index + 1]))
-    .join('');
+  return joinParts(parts);
 }
 
-/** @returns no texts where the folder has no file of the language yet */
-function textsIn(place: URL, language: Language): MessageTexts {
-  const hasAllLanguages = place.pathname.endsWith('.json');
-  const file = hasAllLanguages ? place : new URL(`${language}.json`, place);
+/** @returns the texts of one language; none where the folder has no file for it yet */
+function textsIn(catalogue: URL, language: Language): MessageTexts {
+  const hasAllLanguages = catalogue.pathname.endsWith('.json');
+  const file = hasAllLanguages ? catalogue : new URL(`${language}.json`, catalogue);
   if (!existsSync(file)) return {};
   const content = JSON.parse(readFileSync(file, 'utf8'));
   if (!hasAllLanguages) return content;
@@ -182,31 +184,8 @@ function textsIn(place: URL, language: Language): MessageTexts {
   return texts;
 }
 
+/** The messages of one language by their keys. */
 type MessageTexts = Readonly<Record<string, string>>;
-
-interface FormattedPart {
-  readonly text: string;
-  /** Whether it is a text of the message itself, and not an inserted value. */
-  readonly isLiteral: boolean;
-}
-
-const SPACE_BEFORE_CHINESE = /^ (?=[\p{Script=Han}（])/u;
-const SPACE_AFTER_CHINESE = /(?<=[\p{Script=Han}）]) $/u;
-const BEGINS_IN_CHINESE = /^[\p{Script=Han}（]/u;
-const ENDS_IN_CHINESE = /[\p{Script=Han}）]$/u;
-
-/** Messages have a space between Chinese and an inserted value. It is removed where the value is Chinese, too. */
-function withoutSpacesInChinese(
-  { text, isLiteral }: FormattedPart,
-  before: FormattedPart | undefined,
-  after: FormattedPart | undefined,
-): string {
-  if (!isLiteral) return text;
-  let closed = text;
-  if (ENDS_IN_CHINESE.test(before?.text ?? '')) closed = closed.replace(SPACE_BEFORE_CHINESE, '');
-  if (BEGINS_IN_CHINESE.test(after?.text ?? '')) closed = closed.replace(SPACE_AFTER_CHINESE, '');
-  return closed;
-}
 
 /** The keys of the grader's own messages; each exercise has a catalogue of its own. */
 export type MessageKey = keyof typeof en;
@@ -221,8 +200,8 @@ export type FormatMessage = FormatMessageOf<MessageKey>;
 export const formatterFor = messageCatalogue<MessageKey>(new URL('.', import.meta.url));
 
 /**
- * @returns the hint or advice for a message: `<key>.hint`, else the one of its group, the key without its last part;
- *   undefined where there is none
+ * @returns the hint or advice for a message: `<key>.hint`, or else the one of its group, which is the key without its
+ *   last part; undefined where there is none
  */
 export function companionMessage<Name extends string>(
   formatMessage: FormatMessageOf<Name>,

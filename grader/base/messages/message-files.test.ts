@@ -1,4 +1,4 @@
-/** Every language says the same, with the same that is put in; and everything is said somewhere. */
+/** All languages have the same messages with the same arguments, and the code uses every message. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -13,9 +13,7 @@ const folders = [
   ),
 ].filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
 
-type MessageTexts = Readonly<Record<string, string>>;
-
-function textsIn(folder: string, language: string): MessageTexts {
+function textsIn(folder: string, language: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(path.join(grader, folder, `${language}.json`), 'utf8'));
 }
 

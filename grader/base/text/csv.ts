@@ -12,10 +12,10 @@ export function csvText(
   heads: readonly (readonly CsvCell[])[],
   lines: readonly (readonly CsvCell[])[],
 ): string {
-  const harmless = lines.map((line) =>
+  const visibleCells = lines.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)),
   );
-  return stringify([...heads, ...harmless], {
+  return stringify([...heads, ...visibleCells], {
     record_delimiter: '\n',
     cast: { string: withoutFormulas },
   });

@@ -1,10 +1,10 @@
-/** Text in bytes of which nobody says how it is encoded: lists that spreadsheets save, names in a zip, programs. */
+/** Decodes text whose encoding is not stated: lists that spreadsheets save, names in a zip file, programs. */
 
 /**
- * Decodes what begins with the mark of its encoding, as Windows writes it: PowerShell 5.1 and spreadsheets save text in
- * UTF-16. The mark itself is left out.
+ * Decodes bytes that begin with the byte order mark of their encoding, as Windows writes it: PowerShell 5.1 and
+ * spreadsheets save text in UTF-16.
  *
- * @returns nothing where there is no such mark
+ * @returns the text without the mark; undefined where there is no mark
  */
 export function decodedByMark(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
@@ -14,7 +14,7 @@ export function decodedByMark(bytes: Uint8Array): string | undefined {
   return isUtf8 ? new TextDecoder('utf-8').decode(bytes) : undefined;
 }
 
-/** Windows in China writes in its own code. */
+/** Decodes bytes by their mark, or else as UTF-8, or else as GB 18030, in which Windows in China writes. */
 export function decodedText(bytes: Uint8Array): string {
   const marked = decodedByMark(bytes);
   if (marked !== undefined) return marked;

@@ -10,16 +10,19 @@ const MAX_MESSAGE_LENGTH = 3000;
 
 export type CommandName = 'error' | 'warning' | 'notice';
 
-/** @returns one line, with its line break */
+/**
+ * @param properties such as `file` and `line`; empty ones are left out
+ * @returns one command to GitHub's runner, with its line break
+ */
 export function workflowCommand(
   name: CommandName,
   properties: Readonly<Record<string, string | number | undefined>>,
   message: string,
 ): string {
-  const given = Object.entries(properties)
+  const assignments = Object.entries(properties)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => `${key}=${escaped(visibleText(String(value)), /[%\r\n:,]/g)}`);
-  const head = given.length === 0 ? name : `${name} ${given.join(',')}`;
+  const head = assignments.length === 0 ? name : `${name} ${assignments.join(',')}`;
   return `::${head}::${escaped(visibleText(message.slice(0, MAX_MESSAGE_LENGTH)), /[%\r\n]/g)}\n`;
 }
 

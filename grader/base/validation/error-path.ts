@@ -39,15 +39,15 @@ export function inFileOrder(faults: readonly Fault[], value: unknown): readonly 
     const keys = Object.keys(object);
     return new Map(keys.map((key, index) => [key, index]));
   });
-  const indexOf = (at: unknown, key: string | number): number =>
-    typeof key === 'number' ? key : keysOf(at as object).get(key)!;
+  const indexIn = (parent: unknown, key: string | number): number =>
+    typeof key === 'number' ? key : keysOf(parent as object).get(key)!;
   const compare = (a: Fault, b: Fault): number => {
-    let at = value;
+    let current = value;
     for (const [depth, key] of a.path.entries()) {
       const other = b.path[depth];
       if (other === undefined) return 1;
-      if (key !== other) return indexOf(at, key) - indexOf(at, other);
-      at = (at as Readonly<Record<string, unknown>>)[key];
+      if (key !== other) return indexIn(current, key) - indexIn(current, other);
+      current = (current as Readonly<Record<string, unknown>>)[key];
     }
     return a.path.length - b.path.length;
   };

@@ -54,28 +54,37 @@ function withoutConsequences(errors: readonly SchemaError[]): readonly SchemaErr
 function withNearestBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
   const reported: SchemaError[] = [];
   for (const error of errors) {
-    const isOfBranch = (other: SchemaError): boolean =>
-      other.schemaPath.startsWith(`${error.schemaPath}/`) && isWithin(other, error);
-    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
-      const firstOfBranches = reported.findLastIndex((other) => !isOfBranch(other)) + 1;
-      const failed = reported.splice(firstOfBranches);
-      // Where several branches of `oneOf` fit, none of them has errors.
-      const nearest = error.params['passingSchemas'] ? [] : nearestBranch(failed, error);
-      reported.push(...nearest);
-      if (nearest.length > 0) continue;
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      reported.push(error);
+      continue;
     }
-    reported.push(error);
+    const branchErrors = takeBranchErrors(reported, error);
+    // Where several branches of `oneOf` fit, none of them has errors.
+    const nearest = error.params['passingSchemas'] ? [] : nearestBranch(branchErrors, error);
+    if (nearest.length === 0) reported.push(error);
+    else reported.push(...nearest);
   }
   return reported;
+}
+
+/** Removes the errors of a union's branches from the end of the list. @returns the removed errors */
+function takeBranchErrors(reported: SchemaError[], union: SchemaError): readonly SchemaError[] {
+  const isOfBranch = (error: SchemaError): boolean =>
+    error.schemaPath.startsWith(`${union.schemaPath}/`) && isWithin(error, union);
+  const firstIndex = reported.findLastIndex((error) => !isOfBranch(error)) + 1;
+  return reported.splice(firstIndex);
 }
 
 /**
  * @param union the error of `anyOf` or `oneOf` itself
  * @returns the errors of the branch whose first error is deepest in the value
  */
-function nearestBranch(failed: readonly SchemaError[], union: SchemaError): readonly SchemaError[] {
+function nearestBranch(
+  branchErrors: readonly SchemaError[],
+  union: SchemaError,
+): readonly SchemaError[] {
   const branches = new Map<string, SchemaError[]>();
-  for (const error of failed) {
+  for (const error of branchErrors) {
     const [number = ''] = error.schemaPath.slice(union.schemaPath.length + 1).split('/');
     getOrInsert(branches, number, () => []).push(error);
   }
