@@ -1,7 +1,4 @@
-/**
- * The entry point: runs the command line, and is the only place that prints, and that sets the exit
- * code.
- */
+/** The entry point: runs the command line. Only this module prints to the standard streams and sets the exit code. */
 import './engine-flags.ts';
 import { WriteStream } from 'node:tty';
 import { visibleText } from './base/in-child/visible.ts';
@@ -9,7 +6,7 @@ import { PROJECT_ROOT } from './base/paths.ts';
 import { removeProblemMatchers, withoutCommands } from './base/text/workflow-log.ts';
 import { runCommandLine } from './cli/command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './cli/io.ts';
-import { isOfTheMachine } from './submission/folder-entries.ts';
+import { isMachineError } from './submission/folder-entries.ts';
 
 const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),
@@ -19,7 +16,7 @@ const io: Surroundings = {
   errStyle: styleOf(process.stderr),
   env: process.env,
   input: process.stdin,
-  // npm runs scripts in the project's folder and tells here where the user stands.
+  // npm runs scripts in the project's folder, and puts the user's working folder into this variable.
   userFolder: process.env['INIT_CWD'] ?? process.cwd(),
   projectFolder: PROJECT_ROOT,
 };
@@ -27,22 +24,26 @@ const io: Surroundings = {
 function styleOf(stream: NodeJS.WriteStream): OutputStyle {
   const isTty = stream.isTTY === true;
   const mayHaveColours = isTty || process.env['FORCE_COLOR'] !== undefined;
-  // A pipe has no such method. Node's own reads nothing of the stream, only the environment.
+  // A pipe has no such method. That of the prototype reads only the environment.
   const colours = mayHaveColours && WriteStream.prototype.hasColors();
   return { isTty, colours, columns: stream.columns ?? 80 };
 }
 
-/** The default for this signal opens a debugger port, to anyone on the machine. */
+// By default, Node opens a debugger port for everyone on the machine at this signal.
 process.on('SIGUSR1', () => {});
-// A reader that goes away (`| head`) ends the program; nothing is left to tell it.
+// When the reader of the output has gone, as in `| head`, nothing can be printed any more.
 process.stdout.on('error', () => process.exit(EXIT.trouble));
 
-// Standard output may hold a report alone; the runner reads both.
+// The runner reads both streams, but standard output may have to hold a report and nothing else.
 if (process.env['GITHUB_ACTIONS'] === 'true') process.stderr.write(removeProblemMatchers());
 
-/** Nothing is graded then, so this must not look like lost marks: Node's own exit code would be 1. */
-function reportOwnFault(error: unknown): number {
-  if (isOfTheMachine(error)) {
+/**
+ * Prints an error that no module has handled.
+ *
+ * @returns the exit code for "cannot grade", because Node's own exit code, 1, would look like lost marks
+ */
+function reportUnexpectedError(error: unknown): number {
+  if (isMachineError(error)) {
     const { message } = error as Error;
     const advice =
       'Close other programs, make room, or raise the limit (ulimit -n for open files).';
@@ -58,12 +59,12 @@ function reportOwnFault(error: unknown): number {
   return EXIT.trouble;
 }
 
-process.on('uncaughtException', (error) => process.exit(reportOwnFault(error)));
+process.on('uncaughtException', (error) => process.exit(reportUnexpectedError(error)));
 
 process.exitCode = EXIT.trouble;
 void runCommandLine(process.argv.slice(2), io)
-  .catch(reportOwnFault)
+  .catch(reportUnexpectedError)
   .then((code) => {
-    // Children and the compiler may linger; the words must be out before the end.
+    // Children and the compiler may still run, so the process is ended, but only after everything is written.
     process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
   });

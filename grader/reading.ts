@@ -1,4 +1,7 @@
-/** The program that reads a student's source, and nothing else: see `sandbox/reader.ts`. */
+/**
+ * The entry point of the separate process that analyses a student's source. It lists the analyses by name, and loads each
+ * when it is first used: see `sandbox/reader.ts`.
+ */
 import { serveReadings } from './sandbox/reader.ts';
 
 serveReadings({

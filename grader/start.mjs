@@ -1,10 +1,10 @@
 /**
- * Starts the grader from its build, which is made anew whenever a source has changed: a student starts the grader
- * dozens of times an evening, and to compile its TypeScript each time would take longer than most gradings.
+ * Starts the grader from its build, which is made again whenever a source has changed. A student starts the grader dozens
+ * of times an evening, and compiling its TypeScript each time would take longer than most gradings.
  *
- * `node grader/start.mjs build` makes the build where it is not up to date, and starts nothing.
- * `node grader/start.mjs exercise-files` prints the names of the files that students write, one a line: the scripts of
- * CI read them.
+ * `node grader/start.mjs build` makes the build if it is not up to date, and starts nothing.
+ * `node grader/start.mjs exercise-files` prints the names of the files that students write, one on each line, for the
+ * scripts of CI.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -36,16 +36,20 @@ function start(command) {
   const upToDate = upToDateManifest();
   if (command === 'build') {
     if (upToDate === undefined) makeBuild(writableFolder(buildFolder));
-  } else if (upToDate !== undefined) {
-    run(command, buildFolder, upToDate);
-  } else {
-    const folder = isWritable(buildFolder) ? buildFolder : temporaryFolder();
-    makeBuild(folder);
-    run(command, folder, readManifest(folder));
+    return;
   }
+  if (upToDate !== undefined) {
+    run(command, buildFolder, upToDate);
+    return;
+  }
+  const folder = isWritable(buildFolder) ? buildFolder : temporaryFolder();
+  makeBuild(folder);
+  run(command, folder, readManifest(folder));
 }
 
 /**
+ * Runs a command with the programs of a build.
+ *
  * @param {string | undefined} command
  * @param {string} folder of the build
  * @param {import('./build-manifest.mjs').Manifest | undefined} manifest
@@ -56,7 +60,7 @@ function run(command, folder, manifest) {
     process.stdout.write(`${manifest.exerciseFiles.join('\n')}\n`);
     return;
   }
-  // A process that reads a student's source is started so often that it has a smaller program.
+  // The process that reads a student's source is started so often that it has a smaller program of its own.
   const program = command === 'reading' ? manifest.reading : manifest.grader;
   createRequire(import.meta.url)(path.join(folder, program));
 }
@@ -68,7 +72,11 @@ function upToDateManifest() {
   return manifest;
 }
 
-/** @param {string} folder */
+/**
+ * @param {string} folder
+ * @returns {string} the same folder
+ * @throws {StartError} if it cannot be written
+ */
 function writableFolder(folder) {
   if (isWritable(folder)) return folder;
   throw new StartError(
@@ -114,19 +122,19 @@ function makeBuild(folder) {
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       encoding: 'utf8',
-      // Everybody on the machine may write into the folder where tsx keeps what it has compiled.
+      // Every user of the machine may write into the folder where tsx stores compiled modules.
       env: { ...process.env, TSX_DISABLE_CACHE: '1' },
     },
   );
   if (error !== undefined) throw error;
-  if (status !== 0) throw new Error(`its sources could not be built: ${errorIn(stderr)}`);
+  if (status !== 0) throw new Error(`its sources could not be built: ${errorLineIn(stderr)}`);
 }
 
 /**
- * @param {string} printed by a process that failed
- * @returns {string} the line that says most: the compiler's, with a place, or the first error's
+ * @param {string} printed the text that a failed process printed
+ * @returns {string} its most helpful line: that of the compiler, which has a location, or else the first with an error
  */
-function errorIn(printed) {
+function errorLineIn(printed) {
   const lines = printed.split('\n');
   const line =
     lines.find((each) => each.includes(' ERROR: ')) ?? lines.find((each) => /Error/.test(each));
@@ -134,7 +142,7 @@ function errorIn(printed) {
 }
 
 /**
- * A start that fails (a package is missing, the compiler is broken) must look like the grader's fault and not like
+ * Prints why the grader could not start, such as a missing package. This must look like a fault of the grader and not like
  * lost marks.
  *
  * @param {unknown} error

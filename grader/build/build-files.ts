@@ -1,14 +1,18 @@
-/** The files of a build. Each has the checksum of its content in its name, so that no build changes a file of another. */
+/**
+ * Writes the files of a build, and removes those of earlier builds. Each file has the checksum of its content in its name,
+ * so that no build changes a file of another.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST } from '../build-manifest.mjs';
 import { checksumOf } from '../engine/reference/cached-text.ts';
 
 const CHECKSUM_LENGTH = 12;
-/** A grader that began with an older build may still start processes of it: for a day (a guess). */
+/** For so long, a grader that began with an older build may still start processes of that build (a guess). */
 const SUPERSEDED_FILES_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export class BuildFiles {
+  /** The names of the files that this build has. */
   readonly names: string[] = [];
 
   /** @param folder is made where it does not exist */
@@ -30,7 +34,7 @@ export class BuildFiles {
   }
 
   /**
-   * Removes files of earlier builds. One that the previous build had may still be in use: its day begins now.
+   * Removes old files of earlier builds. Files of the previous build may still be in use, so their age counts from now.
    *
    * @param previous the names of the previous build's files
    */

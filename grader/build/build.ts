@@ -1,6 +1,6 @@
 /**
- * Builds the grader from the sources of the project, with all its exercises, into a folder: `dist` unless another one
- * is given. `start.mjs` runs this in a process of its own.
+ * Builds the grader, with all exercises of the project, into the folder that the command line names, or else into `dist`.
+ * `start.mjs` runs this program in a process of its own.
  */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../base/paths.ts';
@@ -14,6 +14,6 @@ await makeBuild({
   folder,
   exercises: await Promise.all(EXERCISE_NAMES.map((name) => loadExercise(name))),
   projectFolder: isInProject ? undefined : PROJECT_ROOT,
-  // A source that changes from here on is noticed by the next start.
+  // If a source changes during the build, the next start notices it and builds again.
   sources: stampSources(PROJECT_ROOT),
 });

@@ -7,11 +7,11 @@ import { publicModuleOfPages } from '../engine/compile-exercise.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
 export interface BundleOptions {
-  /** By names in the sources, the expressions that replace them. */
+  /** Expressions, by the names in the sources that they replace. */
   readonly define?: Readonly<Record<string, string>>;
-  /** By the paths of modules in the project, the texts that replace them. */
+  /** Texts, by the paths in the project of the modules that they replace. */
   readonly replacedModules?: Readonly<Record<string, string>>;
-  /** The folder of the project's other files. If it is missing, the program lies in a folder of the project. */
+  /** The project's folder. If it is missing, the program finds the project as the parent of its own folder. */
   readonly projectFolder?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function bundleProgram(entry: string, options: BundleOptions = {}):
     define,
     banner: { js: sourceUrlFunction(projectFolder) },
     logLevel: 'silent',
-    plugins: [publicModuleOfPages, ownModules(replacedModules)],
+    plugins: [publicModuleOfPages, projectModules(replacedModules)],
   });
   return { text: outputFiles[0]!.text, inputs: Object.keys(metafile.inputs) };
 }
@@ -52,7 +52,7 @@ const IMPORT_META_URL = ['import', 'meta', 'url'].join('.');
 /**
  * Without a project folder, the program finds the project from its own location, so that both can be moved together.
  *
- * @returns the text of a function that gives the URL of a source file
+ * @returns the text of a function that gives the URL of a source file by its path in the project
  */
 function sourceUrlFunction(projectFolder: string | undefined): string {
   const folder =
@@ -63,10 +63,13 @@ function sourceUrlFunction(projectFolder: string | undefined): string {
     require('node:url').pathToFileURL(require('node:path').join(${folder}, name)).href;`;
 }
 
-/** Lets modules that read files beside themselves find these beside their sources, and not in the folder of the build. */
-function ownModules(replaced: Readonly<Record<string, string>>): Plugin {
+/**
+ * Some modules read files that lie beside them. The bundle lies in another folder, so where a module asks
+ * for its own URL, it gets that of its source.
+ */
+function projectModules(replaced: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'own-modules',
+    name: 'project-modules',
     setup(pluginBuild) {
       pluginBuild.onLoad({ filter: /[\\/]grader[\\/].*\.ts$/ }, ({ path: file }) => {
         const name = path.relative(PROJECT_ROOT, file).split(path.sep).join('/');

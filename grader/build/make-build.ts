@@ -1,9 +1,8 @@
 /**
- * Makes a build: the grader's program, the program that reads students' sources, and what takes long to make of each
- * exercise. Its manifest is written last, so a grader that starts meanwhile runs the build before, and several builds
- * may be made at once.
+ * Makes a build: the grader's program, the program that reads students' sources, and the parts of each exercise that take
+ * long to make. The manifest is written last, so a grader that starts in the meantime runs the previous build, and several
+ * builds may be made at once.
  */
-
 import type { BuiltParts } from '../base/built-parts.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import { compileHarness } from '../engine/compile-exercise.ts';
@@ -14,50 +13,35 @@ import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';
 import { checkShippedWords } from './check-shipped-words.ts';
-import { writeStandaloneValidators } from './standalone-validators.ts';
+import { type StandaloneValidator, writeStandaloneValidators } from './standalone-validators.ts';
 
 export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
   /** Where the build is written. */
   readonly folder: string;
-  /** Those that it can grade. */
+  /** The exercises that the build can grade. */
   readonly exercises: readonly Exercise[];
-  /** What the sources were like; a build without is never out of date. */
+  /** The state of the sources before the build. A build without it is never out of date. */
   readonly sources?: SourceStamps;
 }
 
-/** @returns the paths of the files that it was made from, from the project's folder */
+/** @returns the paths, relative to the project, of the source files that the programs were made from */
 export async function makeBuild(options: BuildOptions): Promise<readonly string[]> {
   const { folder, exercises, replacedModules, projectFolder, sources } = options;
   const bundling: BundleOptions = { ...(replacedModules && { replacedModules }), projectFolder };
   await checkShippedWords(exercises);
-  const names = exercises.map(({ name }) => name);
   const files = new BuildFiles(folder);
   const [reading, harnesses, builtIns, validators] = await Promise.all([
     bundleProgram('grader/reading.ts', bundling),
-    Promise.all(exercises.map((exercise) => compileHarness(exercise.files.folder))),
-    Promise.all(BUILT_IN_GROUPS.map(compileBuiltIns)),
+    compileHarnesses(exercises),
+    compileBuiltInGroups(),
     writeStandaloneValidators(exercises),
   ]);
   const parts: BuiltParts = {
     reading: files.write('reading', '.cjs', reading.text),
-    harnesses: byName(names, (name, index) =>
-      files.write(`harness-${name}`, '.js', harnesses[index]!),
-    ),
-    builtIns: byName(BUILT_IN_GROUPS, (name, index) =>
-      files.write(`built-ins-${name}`, '.js', builtIns[index]!),
-    ),
-    inputs: byName(names, (exercise, index) => {
-      const lists = inputListsOf(exercises[index]!);
-      return byName(Object.keys(lists), (name) =>
-        files.write(`inputs-${exercise}-${name}`, '.json', lists[name]!),
-      );
-    }),
-    validators: Object.fromEntries(
-      validators.map(({ key, name, text }) => [
-        key,
-        files.write(`validator-${name}`, '.cjs', text),
-      ]),
-    ),
+    harnesses: writeEach(harnesses, (name, text) => files.write(`harness-${name}`, '.js', text)),
+    builtIns: writeEach(builtIns, (name, text) => files.write(`built-ins-${name}`, '.js', text)),
+    inputs: writeInputs(exercises, files),
+    validators: writeValidators(validators, files),
   };
   const define = { BUILT_PARTS: JSON.stringify(parts) };
   const grader = await bundleProgram('grader/main.ts', { ...bundling, define });
@@ -67,26 +51,73 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
     grader: program,
     reading: parts.reading,
     files: files.names,
-    exerciseFiles: names.map(entryOf),
+    exerciseFiles: exercises.map(({ name }) => entryOf(name)),
     ...(sources && { sources }),
   });
   files.removeSuperseded(previous?.files ?? []);
   return [...reading.inputs, ...grader.inputs];
 }
 
-function byName<Value>(
-  names: readonly string[],
-  makeValue: (name: string, index: number) => Value,
-): Record<string, Value> {
-  return Object.fromEntries(names.map((name, index) => [name, makeValue(name, index)]));
+interface NamedText {
+  readonly name: string;
+  readonly text: string;
 }
 
-/** @returns JSON by function */
-function inputListsOf({ spec }: Exercise): Readonly<Record<string, string>> {
-  const lists: Record<string, string> = {};
+function compileHarnesses(exercises: readonly Exercise[]): Promise<readonly NamedText[]> {
+  return Promise.all(
+    exercises.map(async ({ name, files }) => ({ name, text: await compileHarness(files.folder) })),
+  );
+}
+
+function compileBuiltInGroups(): Promise<readonly NamedText[]> {
+  return Promise.all(
+    BUILT_IN_GROUPS.map(async (name) => ({ name, text: await compileBuiltIns(name) })),
+  );
+}
+
+/**
+ * @param write writes a text, and returns the name of its file
+ * @returns the names of the files by the names of the texts
+ */
+function writeEach(
+  texts: readonly NamedText[],
+  write: (name: string, text: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(texts.map(({ name, text }) => [name, write(name, text)]));
+}
+
+/** @returns the names of the files with inputs and right answers, by exercise and function */
+function writeInputs(
+  exercises: readonly Exercise[],
+  files: BuildFiles,
+): Record<string, Record<string, string>> {
+  const inputs: Record<string, Record<string, string>> = {};
+  for (const exercise of exercises) {
+    inputs[exercise.name] = writeEach(inputListsOf(exercise), (functionName, json) =>
+      files.write(`inputs-${exercise.name}-${functionName}`, '.json', json),
+    );
+  }
+  return inputs;
+}
+
+/** @returns for each function with a list of inputs, the list as JSON */
+function inputListsOf({ spec }: Exercise): readonly NamedText[] {
+  const lists: NamedText[] = [];
   for (const name of Object.keys(spec.functions)) {
-    const list = inputsOf(spec, name).listAsJson();
-    if (list !== undefined) lists[name] = list;
+    const text = inputsOf(spec, name).listAsJson();
+    if (text !== undefined) lists.push({ name, text });
   }
   return lists;
+}
+
+/** @returns the names of the validators' files, by the keys of their schemas */
+function writeValidators(
+  validators: readonly StandaloneValidator[],
+  files: BuildFiles,
+): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const { key, name, text } of validators) {
+    names[key] = files.write(`validator-${name}`, '.cjs', text);
+  }
+  return names;
 }

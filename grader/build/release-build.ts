@@ -1,6 +1,6 @@
 /**
- * Makes the build that a release ships: the program for the exercises that are handed out, without what needs a
- * reference solution and without the known bugs, from which a right program could be read.
+ * Makes the build that a release ships: the program for the released exercises, without the modules that need a reference
+ * solution and without the lists of misconceptions, from which a right program could be read.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,18 +12,18 @@ import { makeBuild } from './make-build.ts';
 export interface ReleaseBuild {
   /** The content of each file by its name. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The paths of the files that it was made from, from the project's folder. */
+  /** The paths, relative to the project, of the source files that it was made from. */
   readonly inputs: readonly string[];
 }
 
-/** @param released the exercises that are handed out */
+/** @param released the exercises that students get */
 export async function makeReleaseBuild(released: ExerciseCatalog): Promise<ReleaseBuild> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grader-release-'));
   try {
     const replacedModules = {
       'grader/exercises/exercise-list.ts': exerciseListText(released),
-      'grader/exercises/misconception-lists.ts': textOf('exercises/no-misconceptions.ts'),
-      'grader/cli/with-reference.ts': textOf('cli/without-reference.ts'),
+      'grader/exercises/misconception-lists.ts': moduleText('exercises/no-misconceptions.ts'),
+      'grader/cli/with-reference.ts': moduleText('cli/without-reference.ts'),
     };
     const exercises = await Promise.all(released.names.map((name) => released.load(name)));
     const inputs = await makeBuild({ folder, exercises, replacedModules });
@@ -35,11 +35,11 @@ export async function makeReleaseBuild(released: ExerciseCatalog): Promise<Relea
   }
 }
 
-function textOf(module: string): string {
+function moduleText(module: string): string {
   return fs.readFileSync(path.join(PROJECT_ROOT, 'grader', module), 'utf8');
 }
 
-/** @returns a module in the place of `exercise-list.ts` */
+/** @returns the text of a module that replaces `exercise-list.ts` and lists only the released exercises */
 function exerciseListText(released: ExerciseCatalog): string {
   const imports: string[] = [];
   const entries = released.names.map((name, index) => {

@@ -1,6 +1,6 @@
 /**
- * Writes validators as code, for the schemas that are known when the grader is built: to load ajv and compile one of
- * them takes a tenth of a second.
+ * Writes validators as code for the schemas that are known when the grader is built, because loading ajv and compiling a
+ * schema takes a tenth of a second (measured).
  */
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { PROJECT_ROOT } from '../base/paths.ts';
@@ -18,7 +18,7 @@ import settingsSchema from '../results/settings.schema.json' with { type: 'json'
 import { esbuild } from '../sandbox/compiler.ts';
 
 interface ShippedSchema {
-  /** For a file's name. */
+  /** A part of the validator's file name. */
   readonly name: string;
   readonly schema: Schema;
   readonly extent: Extent;
@@ -26,13 +26,13 @@ interface ShippedSchema {
 
 export interface StandaloneValidator {
   readonly name: string;
-  /** By which it is found: see `validatorKey`. */
+  /** The key by which the validator is found: see `validatorKey`. */
   readonly key: string;
-  /** A CommonJS module, which needs no other one. */
+  /** A CommonJS module that needs no other module. */
   readonly text: string;
 }
 
-/** @param exercises those that the build can grade */
+/** @param exercises the exercises that the build can grade */
 export async function writeStandaloneValidators(
   exercises: readonly Exercise[],
 ): Promise<readonly StandaloneValidator[]> {
@@ -41,7 +41,7 @@ export async function writeStandaloneValidators(
     schemas.map(async ({ name, schema, extent }) => ({
       name,
       key: validatorKey(schema, extent),
-      text: await standaloneText(schema, extent),
+      text: await validatorText(schema, extent),
     })),
   );
 }
@@ -61,8 +61,8 @@ function shippedSchemas(exercises: readonly Exercise[]): readonly ShippedSchema[
   return schemas;
 }
 
-/** What ajv writes asks for a few functions of ajv's own, which are bundled with it. */
-async function standaloneText(schema: Schema, extent: Extent): Promise<string> {
+/** @returns the validator as a module; the functions of ajv that ajv's code uses are bundled with it */
+async function validatorText(schema: Schema, extent: Extent): Promise<string> {
   const ajv = ajvFor(extent);
   const contents = standaloneCode.default(ajv, ajv.compile(schema));
   const { outputFiles } = await esbuild.build({

@@ -1,6 +1,6 @@
 /**
  * Limits how much of a mistake a result reveals. Level 0 says what is wrong and on which board, 1 adds the idea behind
- * it, 2 the line, and 3 the repaired line. This module also hides cases that students may not see yet.
+ * it, 2 the line, and 3 the repaired line. The module also hides cases that students may not see yet.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
@@ -53,11 +53,18 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
   };
 }
 
-/** The line where an error was thrown, or an endless loop was stopped, is part of what happened, and no hint. */
+/**
+ * @returns whether the location of a case is the line where an error was thrown or an endless loop was stopped. That is
+ *   part of the failure, and no hint.
+ */
 export function isWhereItEnded({ finding }: Pick<CaseResult, 'finding'>): boolean {
   return finding === 'threw' || finding === 'lost';
 }
 
+/**
+ * @param now in milliseconds since 1970
+ * @returns whether students may not see this case yet
+ */
 export function isHidden(
   { visibleFrom }: { readonly visibleFrom?: string | undefined },
   now = Date.now(),
@@ -113,18 +120,22 @@ function maskedCase(
 
 /**
  * @param text the text of a case file
- * @returns the text without cases that students may not see yet; nothing where no case is left
+ * @returns the text without cases that students may not see yet; undefined if no case is left
  */
 export function visibleCases(text: string, now = Date.now()): string | undefined {
   const lists = Object.entries(Object(parse(text))).flatMap(([key, value]) =>
     Array.isArray(value) ? [{ key, cases: value.map(Object) }] : [],
   );
-  const left = lists.filter(({ cases }) => cases.some((each) => !isHidden(each, now)));
-  if (lists.length > 0 && left.length === 0) return undefined;
-  const without = lists.flatMap(({ key, cases }) => {
-    if (!left.some((list) => list.key === key)) return [[key]];
-    const hidden = [...cases.keys()].filter((index) => isHidden(cases[index], now));
-    return hidden.toReversed().map((index) => [key, index]);
+  const visibleLists = lists.filter(({ cases }) => cases.some((each) => !isHidden(each, now)));
+  if (lists.length > 0 && visibleLists.length === 0) return undefined;
+  // Within a list the last case comes first, so that removing one does not move the others.
+  const hiddenPaths = lists.flatMap(({ key, cases }) => {
+    if (!visibleLists.some((list) => list.key === key)) return [[key]];
+    const hiddenIndexes = [...cases.keys()].filter((index) => isHidden(cases[index], now));
+    return hiddenIndexes.toReversed().map((index) => [key, index]);
   });
-  return without.reduce((kept, path) => applyEdits(kept, modify(kept, path, undefined, {})), text);
+  return hiddenPaths.reduce(
+    (shorter, path) => applyEdits(shorter, modify(shorter, path, undefined, {})),
+    text,
+  );
 }

@@ -35,14 +35,14 @@ export async function betterProblem(
     isReadable,
   );
   if (broken === undefined) return problem;
-  const { at, ...better } = broken;
-  const place = positionAt(text, at);
-  return { fault: better, file, ...place, ...sourceIn(text, place.line) };
+  const { at, ...mistake } = broken;
+  const position = positionAt(text, at);
+  return { fault: mistake, file, ...position, ...sourceIn(text, position.line) };
 }
 
 /** @returns the words for a problem with a submission's files, with its location */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
-  const { fault, compilerSays, more, ...place } = problem;
+  const { fault, compilerSays, more, ...location } = problem;
   const formatMessage = formatterFor(language);
   const { kind, name = '', classes = '', thrown = '' } = fault;
   const values = {
@@ -56,7 +56,7 @@ export function loadErrorIn(problem: LoadProblem, language: Language): LoadError
     isEnd: fault['found'] === 'end of file',
     classes: nameList(String(classes).split(','), 'list.and'),
   };
-  const told = messageWithHint(formatMessage, `load.${kind}`, values);
-  const hint = threwHint(formatMessage, String(name), String(thrown)) ?? told.hint;
-  return { message: formatMessage('load.more', { ...told, more }), hint, ...place };
+  const explanation = messageWithHint(formatMessage, `load.${kind}`, values);
+  const hint = threwHint(formatMessage, String(name), String(thrown)) ?? explanation.hint;
+  return { message: formatMessage('load.more', { ...explanation, more }), hint, ...location };
 }

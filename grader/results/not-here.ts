@@ -9,10 +9,10 @@ import {
 } from '../sandbox/in-child/not-available.ts';
 
 interface Missing {
-  /** The name for messages. */
+  /** The name that messages show. */
   readonly missing: string;
   readonly reason: MissingReason;
-  /** The version of Node that it came with. */
+  /** The version of Node that introduced it. */
   readonly version?: number;
 }
 
@@ -33,7 +33,7 @@ for (const name of DIFFERING) {
   members.set(name, { missing: `${DIFFERING_IN}.${name}`, reason: 'differs' });
 }
 
-/** Objects of which a program finds only a part, with the whole of each as it is in Node, where the grader runs. */
+/** Objects that are incomplete in the sandbox, each with the complete object of Node. */
 const PARTIAL_OBJECTS: ReadonlyMap<
   string,
   { readonly whole: object; readonly reason: MissingReason }
@@ -64,12 +64,12 @@ function missingIn(name: string, message: string): Missing | undefined {
   if (name === 'ReferenceError') return globals.get(NOT_DEFINED.exec(message)?.[1] ?? '');
   const path = name === 'TypeError' ? NOT_CALLABLE.exec(message)?.[1] : undefined;
   if (path === undefined) return undefined;
-  const [holder, last = ''] = path.split(/\.(?=[^.]*$)/);
-  if (holder === 'globalThis') return globals.get(last);
-  const partial = PARTIAL_OBJECTS.get(holder ?? '');
-  if (partial !== undefined && last in partial.whole) {
+  const [objectName, memberName = ''] = path.split(/\.(?=[^.]*$)/);
+  if (objectName === 'globalThis') return globals.get(memberName);
+  const partial = PARTIAL_OBJECTS.get(objectName ?? '');
+  if (partial !== undefined && memberName in partial.whole) {
     return { missing: path, reason: partial.reason };
   }
-  // A program's own variable may have such a name, and what is none of these is called by another one.
-  return last === '' ? undefined : members.get(last);
+  // A name without an object may be that of a program's own function.
+  return memberName === '' ? undefined : members.get(memberName);
 }

@@ -2,10 +2,10 @@
 import type { FormatMessage } from '../base/messages/format-message.ts';
 import { notHereHint } from './not-here.ts';
 
-/** Messages of the engine when a value that is no list is used as one. */
+/** The engine's messages about a value that is used as a list and is none. */
 const NEEDS_LIST = /is not iterable|^Spread syntax requires /;
 /** Names of JavaScript that beginners write with wrong capital letters. */
-const NAMES_OF_THE_LANGUAGE = [
+const BUILT_IN_NAMES = [
   'true',
   'false',
   'null',
@@ -24,6 +24,11 @@ export function errorText(name: string, message: string): string {
   return name === '' ? readable : `${name}: ${readable}`;
 }
 
+/**
+ * @param name the error's name
+ * @param message the error's message
+ * @returns a hint for a frequent mistake behind the error; undefined for any other error
+ */
 export function threwHint(
   formatMessage: FormatMessage,
   name: string,
@@ -34,9 +39,7 @@ export function threwHint(
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
     // The name may also be a comment without slashes, or a letter without quotes.
-    const meant = NAMES_OF_THE_LANGUAGE.find(
-      (name) => name.toLowerCase() === missing.toLowerCase(),
-    );
+    const meant = BUILT_IN_NAMES.find((builtIn) => builtIn.toLowerCase() === missing.toLowerCase());
     const as = mistakenFor(missing);
     return formatMessage('said.threw.undeclared', { missing, meant, as });
   }
@@ -45,6 +48,7 @@ export function threwHint(
   return NEEDS_LIST.test(message) ? formatMessage('said.threw.no-list') : undefined;
 }
 
+/** @returns what an undeclared name may have been meant as */
 function mistakenFor(name: string): 'comment' | 'letter' | false {
   if (/\P{ASCII}/u.test(name)) return 'comment';
   return name.length === 1 ? 'letter' : false;

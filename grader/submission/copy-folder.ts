@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import {
   entriesBelow,
-  isOfTheMachine,
+  isMachineError,
   joinBytes,
   type LeftOut,
   type LeftOutReason,
@@ -148,7 +148,7 @@ class Copy {
   }
 
   #failed(filePath: Buffer, error: unknown, reason: LeftOutReason): void {
-    if (isOfTheMachine(error)) this.#failure ??= error;
+    if (isMachineError(error)) this.#failure ??= error;
     this.leaveOut(filePath, reason);
   }
 }

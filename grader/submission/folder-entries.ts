@@ -57,7 +57,8 @@ const MACHINE_ERROR_CODES: ReadonlySet<string | undefined> = new Set([
   'EROFS',
 ]);
 
-export function isOfTheMachine(error: unknown): boolean {
+/** @returns whether the machine caused the error, such as a full disk, and not the file or folder */
+export function isMachineError(error: unknown): boolean {
   return MACHINE_ERROR_CODES.has((error as NodeJS.ErrnoException).code);
 }
 
@@ -112,7 +113,7 @@ class FolderListing implements FolderEntries {
     try {
       return readEntries(fullPath, this.#room + 1);
     } catch (error) {
-      if (isOfTheMachine(error)) this.failure ??= error;
+      if (isMachineError(error)) this.failure ??= error;
       return undefined;
     }
   }

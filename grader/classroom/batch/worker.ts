@@ -4,7 +4,7 @@
  */
 import { GraderError } from '../../base/grader-error.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
-import { isOfTheMachine } from '../../submission/folder-entries.ts';
+import { isMachineError } from '../../submission/folder-entries.ts';
 import type { BatchRecord } from './batch-info.ts';
 import { SubmissionGrader } from './submission-grader.ts';
 import type { GradeReply, GradeRequest } from './worker-messages.ts';
@@ -34,6 +34,6 @@ export function serveBatch({ exercises }: WorkerContext): Promise<number> {
 function troubleRecord(name: string, error: unknown): BatchRecord {
   const { message } = error as Error;
   if (error instanceof GraderError) return { name, trouble: message };
-  if (isOfTheMachine(error)) return { name, trouble: `the machine has no room left: ${message}` };
+  if (isMachineError(error)) return { name, trouble: `the machine has no room left: ${message}` };
   return { name, trouble: `a fault of the grader itself: ${message}` };
 }

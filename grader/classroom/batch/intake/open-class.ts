@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../../../base/messages/user-error.ts';
 import { entriesIn } from '../../../base/paths.ts';
-import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { newFolder } from './folder-walk.ts';
 import { isPersonsName, METADATA } from './platforms.ts';
 import type { IntakeContext } from './submission.ts';
@@ -103,7 +103,7 @@ function makeFoldersOf(leftOut: readonly LeftOut[], unpackedFolder: string): voi
     try {
       mkdirSync(path.join(unpackedFolder, folder), { recursive: true });
     } catch (error) {
-      if (isOfTheMachine(error)) throw error;
+      if (isMachineError(error)) throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
-import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { GuardedGit } from './guarded-git.ts';
 import { tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
 import { isLeftBehind } from './wanted-files.ts';
@@ -108,7 +108,7 @@ function writeOne(file: string, content: Buffer): boolean {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (isOfTheMachine(error)) throw error;
+    if (isMachineError(error)) throw error;
     return false;
   }
 }

@@ -11,7 +11,7 @@ import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { MAX_ZIP_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
 import { isLeftBehind } from './wanted-files.ts';
 
@@ -53,7 +53,7 @@ export async function unpackTar(
     return { kind: 'unpacked', leftOut: taking.leftOut };
   } catch (error) {
     if (error instanceof RefusedError) return { kind: 'refused', reason: error.message };
-    if (isOfTheMachine(error)) throw error;
+    if (isMachineError(error)) throw error;
     return { kind: 'refused', reason: formatMessage('intake.no-archive') };
   }
 }
@@ -139,7 +139,7 @@ class TarFiles {
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, bytes, { flag: 'wx' });
     } catch (error) {
-      if (isOfTheMachine(error)) this.refuse(error);
+      if (isMachineError(error)) this.refuse(error);
       else this.leftOut.push({ name, reason: 'name' });
     }
   }

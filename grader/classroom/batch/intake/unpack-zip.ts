@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
-import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { isLeftBehind } from './wanted-files.ts';
 
 export interface ZipLimits {
@@ -81,7 +81,7 @@ export async function unpackZip(
     }
     return { kind: 'unpacked', leftOut };
   } catch (error) {
-    if (isOfTheMachine(error)) throw error;
+    if (isMachineError(error)) throw error;
     return refused(formatMessage('intake.no-zip'));
   } finally {
     zip?.close();
