@@ -1,12 +1,11 @@
 /**
- * How much of the answers of one session is kept until the grading ends. A wrong answer stays in memory, because the
- * report and the search for the fault need it, and so does what was printed meanwhile. There may be hundreds of
- * thousands of inputs, so a program that answers each with a list of thousands would use up the grader's memory.
+ * Limits how much of the answers of one session stays in memory until the grading ends. Wrong answers and printed text stay,
+ * because reports and fault localization need them. There may be hundreds of thousands of inputs, so a program that
+ * answers each with a list of thousands would use up the grader's memory.
  *
- * The budget is for one session, and counts characters. So the same program meets it at the same question
- * on every machine, whatever other sessions do at the same time.
+ * The budget is for one session, and counts characters. The same program therefore reaches it at the same question on
+ * every machine, whatever other sessions do at the same time.
  */
-
 import { cutText } from '../../base/in-child/visible.ts';
 import type { Printed, RawAnswer } from '../../sandbox/raw-answer.ts';
 
@@ -15,27 +14,27 @@ import type { Printed, RawAnswer } from '../../sandbox/raw-answer.ts';
  * empty lists), so this is 130 MB at most. It is 380 characters for each input of the exercise that has the most.
  */
 const MAX_WRONG_CHARACTERS = 10_000_000;
-/** For printed text that is kept whole: a hundred answers, each with as much as is ever kept of one. Guessed. */
+/** For printed text that is stored whole: that of a hundred answers that print as much as is stored of one (a guess). */
 const MAX_PRINTED_CHARACTERS = 400_000;
-/** After that so much is kept of each, which still shows what kind of text it is. */
+/** Once the budget is spent, this much is stored of each answer. It still shows what kind of text it is. */
 const CUT_PRINTED_CHARACTERS = 200;
 
 export class AnswerBudget {
   #wrongCharacters = 0;
   #printedCharacters = 0;
 
-  /** A wrong answer is kept. */
+  /** Counts a wrong answer that is stored. */
   spend(answer: RawAnswer): void {
     this.#wrongCharacters += charactersIn(answer);
   }
 
-  /** No more wrong answers are to be kept, so nothing more is to be asked. */
+  /** Whether no more wrong answers may be stored, so that asking must end. */
   readonly isSpent = (): boolean => this.#wrongCharacters > MAX_WRONG_CHARACTERS;
 
-  /** @returns as much of what was printed as is kept */
+  /** @returns the part of printed text that is stored */
   cutToBudget(printed: Printed | undefined): Printed | undefined {
-    if (printed === undefined || this.#printedCharacters > MAX_PRINTED_CHARACTERS)
-      return printed && cutPrinted(printed);
+    if (printed === undefined) return undefined;
+    if (this.#printedCharacters > MAX_PRINTED_CHARACTERS) return cutPrinted(printed);
     this.#printedCharacters += printed.text.length;
     return printed;
   }

@@ -56,16 +56,16 @@ export async function askSmallAlone(
 export interface AskingAlone {
   readonly submission: Submission;
   readonly sample: SecretSample;
-  /** Other functions were asked in the same sessions. */
+  /** Other functions were asked in the same sessions before. */
   readonly inCompany: boolean;
-  /** Everything else is right, so inputs are asked too that are on no list. */
+  /** Whether inputs that are on no list are asked too. That is so if nothing else is wrong. */
   readonly asksFresh: boolean;
 }
 
 /**
  * @param work of a check that has a `"*"` case
- * @param record what is known of it by now: it counts as right, by itself or among right functions
- * @returns whether it answers differently by itself, or is wrong on what is on no list
+ * @param record that of the check, which counts as right: it has no failures, or only errors carried forward
+ * @returns whether it answers differently alone, or is wrong on inputs that are on no list
  */
 export async function differsAlone(
   work: CheckWork,
@@ -84,7 +84,7 @@ export async function differsAlone(
   if (different.length > 0) {
     sample.different.add(check.name);
     await askAllAlone(submission, work);
-    // All answers are right now, and yet these were wrong: it depends on what was asked before.
+    // If all answers are right now, although these were wrong, the answers depend on earlier questions.
     const answered = different.filter((judged) => !isAborted(judged));
     if (work.answers.areAllRight) for (const judged of answered) work.answers.store(judged);
     return true;
@@ -111,15 +111,15 @@ function isAskedOtherwise(input: Input, { check, listed }: CheckRecord): boolean
   return listed.has(input) || isLargest(input, check);
 }
 
-/** Asks in one session. */
+/** Asks these inputs in one session. */
 async function wrongAlone(
   submission: Submission,
   { check, convention }: CheckWork,
   inputs: readonly Input[],
 ): Promise<readonly JudgedAnswer[]> {
   const singly = inputs.map((input) => [input]);
-  const how = { purpose: 'ask a secret sample alone', isSample: true } as const;
-  const answers = await submission.ask(check, singly, { convention }, how);
+  const options = { purpose: 'ask a secret sample alone', isSample: true } as const;
+  const answers = await submission.ask(check, singly, { convention }, options);
   return [...answers.values()].filter((judged) => !isRight(judged) && !isSkipped(judged));
 }
 

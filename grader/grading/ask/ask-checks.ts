@@ -1,6 +1,6 @@
 /**
- * Asks a submission everything that its cases want to know, and judges the answers: first the listed inputs, then,
- * where a case stands for all inputs, every input.
+ * Asks a submission about all inputs of its cases, and judges the answers. The listed inputs come first, and then, for
+ * exhaustive cases, every input.
  */
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { isAborted, isNotWrittenIn, type Records } from '../../engine/check-record.ts';
@@ -27,7 +27,7 @@ export class AskedChecks {
     readonly askedAboutEvery: readonly CheckWork[],
   ) {}
 
-  /** What is known by now. More is known once functions were asked alone. */
+  /** The records of the answers so far. They change when functions are asked alone. */
   records(): Records {
     const records = this.works.map((work) => {
       const record = recordOf(work, this.askedAboutEvery.includes(work));
@@ -57,7 +57,7 @@ export async function askChecks(
   counter.total = countAnswers(works, cases);
 
   await askListedInputs(submission, works);
-  // A program that prints without measure would go on for minutes on the largest tree.
+  // A program that prints a lot for each node would print for minutes on the largest tree.
   const isFlooding = works.some(({ answers }) => printsTooMuch(answers.askedSingly.values()));
   if (isFlooding) submission.program.dropPrinted();
 
@@ -78,8 +78,8 @@ function countAnswers(works: readonly CheckWork[], cases: readonly CaseSpec[]): 
 }
 
 /**
- * Asks each function alone, the smallest inputs first. Functions that may be right on what the submission itself makes
- * wait for the function that makes it. So does the whole program, as what hangs in that function hangs in it too.
+ * Asks each function alone, the smallest inputs first. Functions that may be asked on the submission's own tree wait for
+ * the function that makes it. The whole program waits too, because it hangs if that function hangs.
  */
 async function askListedInputs(
   { oracle: { exercise } }: Submission,

@@ -16,11 +16,11 @@ import { groupInputs } from './group-inputs.ts';
 import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
 import { type Submission, withoutStack } from './submission.ts';
 
-/** To read a question and to write down its answer takes as long as this many nodes. Measured. */
+/** Reading a question and recording its answer takes as long as this many nodes (measured). */
 const ANSWER_NODES = 10;
-/** A tree so large outlives the young generation of the heap: collecting it takes as long again. Measured. */
+/** A tree with more nodes outlives the young generation of the heap, and its collection takes as long again (measured). */
 const OUTLIVING_NODES = 100_000;
-/** In nodes. For less work, it does not pay to compile the program's code a second time. Measured. */
+/** For less work than this many nodes, a second session costs more than it saves: it compiles the code again (measured). */
 const MIN_NODES_OF_TWO_SESSIONS = 600_000;
 
 /** Questions about all open inputs of one size, and the checks that they serve. */
@@ -28,7 +28,7 @@ export interface QuestionBatch {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
-  /** Where the answers of a check are stored. */
+  /** Gives the place where the answers of a check are stored. */
   readonly answersOf: (work: CheckWork) => CheckAnswers;
 }
 
@@ -38,14 +38,14 @@ interface BatchedQuestion extends QuestionBatch {
   readonly question: Question;
   /** Which question of its batch it is. */
   readonly index: number;
-  /** At least one of the checks was right so far. */
+  /** Whether at least one of the checks is right so far. */
   readonly isFine: boolean;
   readonly progress: BatchProgress;
 }
 
-/** What is known of the answers to one batch. Its questions may be answered in any order. */
+/** The answers to one batch so far. Its questions may be answered in any order. */
 interface BatchProgress {
-  /** The right inputs of each question, by check. */
+  /** For each check, a list by question: the inputs that were answered rightly. */
   readonly right: ReadonlyMap<string, (readonly Input[])[]>;
   /** The number of questions without an answer. */
   openCount: number;
@@ -70,12 +70,12 @@ export async function askInBatches(
       areTooLong: budget.isSpent,
       // Each input is asked alone afterwards, which shows on which one the program aborts.
       maxAborted: 1,
-      // Time that was wasted on other checks is no reason to stop asking these.
+      // The error budget that wrong checks have used does not count for checks that are right so far.
       ...(areAllFine && { isBlameless: () => true }),
       onAnswer: (index, answer) => {
-        const each = batched[index]!;
-        onAnswers(each.works.length * each.group.length);
-        return takeAnswer(each, answer, oracle, budget);
+        const question = batched[index]!;
+        onAnswers(question.works.length * question.group.length);
+        return takeAnswer(question, answer, oracle, budget);
       },
     });
   };
@@ -83,7 +83,7 @@ export async function askInBatches(
   await Promise.all(sessions.map((batched) => askInOneSession(fineFirst(batched))));
 }
 
-/** A check that is wrong already could use up the time of those that come after it. */
+/** Puts the questions of checks that are wrong last, because these could use up the time of later ones. */
 function fineFirst(batched: readonly BatchedQuestion[]): readonly BatchedQuestion[] {
   return batched.toSorted((a, b) => Number(b.isFine) - Number(a.isFine));
 }
@@ -106,27 +106,31 @@ function questionsOf(
 }
 
 /**
- * Much work is asked in two sessions of nearly equal work. They are the same two however many children there are, so that
- * the same program is asked in the same way on every machine.
+ * Divides much work into two sessions of nearly equal work. The division does not depend on the number of children, so
+ * that the same program is asked in the same way on every machine.
  */
 function inSessions(batched: readonly BatchedQuestion[]): readonly (readonly BatchedQuestion[])[] {
-  const workOf = ({ question: { nodes }, group }: BatchedQuestion): number =>
-    (nodes > OUTLIVING_NODES ? 2 : 1) * nodes + ANSWER_NODES * group.length;
-  const total = batched.reduce((sum, each) => sum + workOf(each), 0);
+  const total = batched.reduce((sum, question) => sum + workOf(question), 0);
   if (total < MIN_NODES_OF_TWO_SESSIONS) return [batched];
-  let before = 0;
-  const half = batched.findIndex((each) => {
-    before += workOf(each);
-    return before - workOf(each) / 2 >= total / 2;
+  let workSoFar = 0;
+  const firstOfSecondHalf = batched.findIndex((question) => {
+    workSoFar += workOf(question);
+    return workSoFar - workOf(question) / 2 >= total / 2;
   });
-  return [batched.slice(0, half), batched.slice(half)];
+  return [batched.slice(0, firstOfSecondHalf), batched.slice(firstOfSecondHalf)];
+}
+
+/** The work of a question, in nodes. */
+function workOf({ question: { nodes }, group }: BatchedQuestion): number {
+  const collectionFactor = nodes > OUTLIVING_NODES ? 2 : 1;
+  return collectionFactor * nodes + ANSWER_NODES * group.length;
 }
 
 /**
- * Nothing in an answer is trusted. What was printed meanwhile could belong to any of the inputs, so only right answers
- * count then.
+ * Stores what one answer says about its inputs. If something was printed meanwhile, only right inputs count, because the
+ * text could belong to any of the inputs.
  *
- * @returns whether anything is right
+ * @returns whether any input is right
  */
 function takeAnswer(
   batched: BatchedQuestion,
@@ -157,13 +161,13 @@ function storeRightAnswers({
     const inputs = domainBySize(check)[size];
     const answers = answersOf(work);
     const open = answers.openIn(inputs, concatenated(progress.right.get(check.name)!));
-    // Where a check is asked in another way than alone, it may have met what the others left behind.
+    // In a question that is not asked as it is alone, other checks may have left state behind that made this one fail.
     if (open.length > 0 && !asked.asSingly.includes(check.name)) work.isAskedAlone = true;
     else answers.leaveOpen(inputs, open);
   }
 }
 
-/** @returns what is right in an answer. The same answer to the same question is read only once. */
+/** @returns the inputs that an answer is right about. The same answer to the same question is read only once. */
 function rightInputs(
   batched: BatchedQuestion,
   answer: AskedAnswer,
@@ -171,35 +175,35 @@ function rightInputs(
   budget: AnswerBudget,
 ): InputsByCheck {
   const { asked, group } = batched;
-  const known = knownRightAnswers(oracle);
-  if (known === undefined || answer.sent === undefined) {
+  const knownAnswers = knownRightAnswers(oracle);
+  if (knownAnswers === undefined || answer.sent === undefined) {
     return readRightInputs(batched, answer, budget);
   }
   const question = [oracle.fixedBy ?? '', asked.name, asked.convention, ...group];
   const checksum = answerChecksum(question, answer.sent);
   const allInputs = inputsAskedAbout(batched);
-  if (known.has(checksum)) return allInputs;
+  if (knownAnswers.has(checksum)) return allInputs;
   const right = readRightInputs(batched, answer, budget);
-  if (countInputs(right) === countInputs(allInputs)) known.add(checksum);
+  if (countInputs(right) === countInputs(allInputs)) knownAnswers.add(checksum);
   return right;
 }
 
 function countInputs(inputs: InputsByCheck): number {
-  return [...inputs.values()].reduce((sum, some) => sum + some.length, 0);
+  return [...inputs.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Measured: `flat()` takes many times as long. */
+/** `flat()` takes many times as long (measured). */
 function concatenated(lists: readonly (readonly Input[])[]): readonly Input[] {
   return ([] as Input[]).concat(...lists);
 }
 
 function inputsAskedAbout({ asked: { checks, about }, group }: BatchedQuestion): InputsByCheck {
-  const ofCheck = (name: string): readonly Input[] =>
-    about === undefined ? group : group.flatMap((input) => about(name, input));
-  return new Map(checks.map((name) => [name, ofCheck(name)]));
+  const inputsOf = (check: string): readonly Input[] =>
+    about === undefined ? group : group.flatMap((input) => about(check, input));
+  return new Map(checks.map((check) => [check, inputsOf(check)]));
 }
 
-/** Wrong answers are stored meanwhile, unless something was printed. */
+/** Reads an answer. It stores wrong answers, unless something was printed. */
 function readRightInputs(
   batched: BatchedQuestion,
   { texts, printed }: AskedAnswer,
@@ -220,7 +224,7 @@ function readRightInputs(
   return right;
 }
 
-/** @returns whether it is an answer of a check that is asked, so that it was stored */
+/** @returns whether the answer was stored, which it is if its check is among those that are asked */
 function storeWrongAnswer(
   { works, answersOf }: BatchedQuestion,
   { check, input, finding }: ReadAnswer,

@@ -2,14 +2,13 @@
  * The answers of one check in one convention, asked singly or in batches. A batch may have hundreds of thousands of answers,
  * nearly all of them right, so for a batch only the inputs without an answer are stored.
  */
-
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Input } from '../../engine/check.ts';
 import { isRight, type JudgedAnswer } from '../../engine/check-record.ts';
 import type { Finding } from '../../engine/finding.ts';
 
 export class CheckAnswers {
-  /** Answers to inputs that were asked alone, and wrong ones. */
+  /** The answers to inputs that were asked singly, and all wrong answers. */
   readonly #single = new Map<Input, JudgedAnswer>();
   readonly #wrong: JudgedAnswer[] = [];
   /** For each part of the input domain that was asked in batches, the inputs without an answer. */
@@ -79,20 +78,20 @@ export class CheckAnswers {
   }
 }
 
-/** Nearly always all are there, in order. To make a set of hundreds of thousands takes longer than to answer them. */
+/** Usually all inputs are right and in order. Making a set of hundreds of thousands of them would take longer than asking. */
 function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
   if (right.length === 0) return inputs;
-  let at = 0;
+  let rightIndex = 0;
   const others: Input[] = [];
   for (let i = 0; i < inputs.length; i++) {
-    if (inputs[i] === right[at]) at++;
+    if (inputs[i] === right[rightIndex]) rightIndex++;
     else others.push(inputs[i]!);
   }
-  const outOfOrder = new Set(right.slice(at));
+  const outOfOrder = new Set(right.slice(rightIndex));
   return others.filter((input) => !outOfOrder.has(input));
 }
 
-/** A run that was left out, because others had to be ended. */
+/** The answer of a program that was not run, because earlier runs had to be ended. */
 export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
 
 /** @returns why an input was not asked about, after this failure on another one */

@@ -18,7 +18,7 @@ import type { SessionPurpose } from '../open/session-log.ts';
 import { CheckAnswers, skippedAfter } from './check-answers.ts';
 import type { CanBeAsked, Submission } from './submission.ts';
 
-/** So many failures are asked in another convention first, to see whether it explains them. A guess. */
+/** This many failures are asked in another convention first, to see whether it explains them (a guess). */
 const MAX_TO_COMPARE = 40;
 
 export class CheckWork {
@@ -28,11 +28,11 @@ export class CheckWork {
   readonly isEvery: boolean;
   /** The convention in which the check is asked, and by which it is judged in the end. */
   convention: Convention;
-  /** It is asked in no question that other checks share: it was not right in one, or needs another convention. */
+  /** Whether it shares no questions with other checks, because it was not right in one, or needs another convention. */
   isAskedAlone = false;
-  /** Inputs besides those that its `"*"` stands for, where it was wrong on some of them. */
+  /** Random inputs that are on no list, if it was wrong on some of them. */
   freshInputs: readonly Input[] = [];
-  /** The convention of a tree in which the grader writes nothing: see `Check`. */
+  /** The convention in which it is asked while the maker of the tree is not right: see `Check` and `SubmissionTree`. */
   conventionWithoutTree: Convention | undefined;
   readonly #answers = new Map<Convention, CheckAnswers>();
   /** The conventions that may be tried, in order. */
@@ -64,17 +64,17 @@ export class CheckWork {
   }
 
   /**
-   * Leaves out the convention in which the check is asked on what the submission itself made, because that is wrong.
+   * Leaves out the convention in which the check is asked on the submission's own tree, because that tree is wrong.
    *
-   * @param isMakerEndless what makes it does not come to an end, so it must not be called at all
+   * @param isMakerEndless whether the function that makes the tree does not end, so that it must not be called at all
    */
   leaveOutSubmissionTree(
-    { convention: ofSubmission, conventionWithoutMaker }: SubmissionTree,
+    { convention: treeConvention, conventionWithoutMaker }: SubmissionTree,
     isMakerEndless: boolean,
   ): void {
     if (isMakerEndless) this.conventionWithoutTree = conventionWithoutMaker;
     this.#conventions = this.#conventions
-      .filter((convention) => convention !== ofSubmission)
+      .filter((convention) => convention !== treeConvention)
       .map((convention) =>
         convention === this.check.conventionWithoutTree ? this.conventionWithoutTree! : convention,
       );
@@ -100,7 +100,7 @@ export class CheckWork {
     return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
   }
 
-  /** A failure which shows that it would not answer any other question either: it aborted, or is not written. */
+  /** A failure which shows that the check fails on all other inputs too: it aborted, or is not written. */
   get hopelessFailure(): JudgedAnswer | undefined {
     return this.wrong.find(
       (judged) => isAborted(judged) || isNotWrittenIn(judged, this.check.name),
@@ -118,7 +118,7 @@ export class CheckWork {
     await this.#askInTurn(largest, purpose, 1);
   }
 
-  /** @param maxAborted after so many aborted answers, earlier ones included, the rest is skipped */
+  /** @param maxAborted after this many aborted answers, earlier ones included, the rest is skipped */
   async #askInTurn(
     inputs: readonly Input[],
     purpose: SessionPurpose,
@@ -180,20 +180,20 @@ export class CheckWork {
     this.convention = first;
   }
 
-  /** Among equals the grader's own trees come first, because answers about these tell most. */
+  /** @returns the convention with the fewest failures; the submission's own tree comes after others with as many */
   #leastWrong(): Convention {
     const tree = this.submission.oracle.exercise.submissionTree?.convention ?? '';
     const onTree = this.answersIn(tree);
-    const tellsOnTree = this.#conventions.includes(tree) && onTree.wrong.every(isAboutItself);
+    const isTreeUsable = this.#conventions.includes(tree) && onTree.wrong.every(isAboutItself);
     // A function that is wrong here and right on the submission's own tree is written for that tree. It misreads what the
     // grader gives it, however often that happens to come out right.
     const isMisread = (convention: Convention): boolean =>
       this.answersIn(convention).wrong.some(({ input }) => isRight(onTree.get(input)));
     const suited = this.#conventions.filter(
-      (convention) => convention !== tree && !(tellsOnTree && isMisread(convention)),
+      (convention) => convention !== tree && !(isTreeUsable && isMisread(convention)),
     );
     const wrongCount = (convention: Convention): number => this.answersIn(convention).wrong.length;
-    const inOrder = tellsOnTree ? [...suited, tree] : suited;
-    return inOrder.toSorted((a, b) => wrongCount(a) - wrongCount(b))[0] ?? this.#conventions[0]!;
+    const candidates = isTreeUsable ? [...suited, tree] : suited;
+    return candidates.toSorted((a, b) => wrongCount(a) - wrongCount(b))[0] ?? this.#conventions[0]!;
   }
 }

@@ -1,8 +1,9 @@
 /**
- * Asks the `"*"` cases: every input of a check, many in one question. What has no answer then is asked again alone.
+ * Asks the inputs of exhaustive cases (`"*"`): every input of a check, many in one question. Inputs without an answer are
+ * asked again alone.
  *
- * Nearly all of the work may be in very few large inputs. A function that is wrong on small ones is known to be wrong,
- * and its student waits. So it is not asked about large ones, and its report says what was asked.
+ * Nearly all of the work may be in very few large inputs. A function that is wrong on small inputs is not asked about
+ * large ones, because it is known to be wrong and its student waits. The report says which inputs were asked.
  */
 import { domainBySize, isSmall, isSoonAnswered } from '../../engine/in-child/sizes.ts';
 import { askSmallAlone, openInputs } from './ask-alone.ts';
@@ -14,7 +15,7 @@ import type { Submission } from './submission.ts';
 /** Called with the number of answers that came in. */
 type OnAnswers = (answers: number) => void;
 
-/** @param works the checks with a `"*"` case; what they answer is kept with them */
+/** @param works the checks with an exhaustive case. Their answers are stored in them. */
 export async function askEveryInput(
   submission: Submission,
   works: readonly CheckWork[],
@@ -22,9 +23,9 @@ export async function askEveryInput(
 ): Promise<void> {
   const shared = new SharedQuestions(submission.oracle, works);
   await askSmallInputs(submission, works, shared, onAnswers);
-  await Promise.all(works.map((work) => askLeftSmallInputs(submission, work, shared, onAnswers)));
+  await Promise.all(works.map((work) => askOpenSmallInputs(submission, work, shared, onAnswers)));
   await askLargeInputs(submission, works, shared, onAnswers);
-  await Promise.all(works.map(askLeftInputs));
+  await Promise.all(works.map(askOpenInputs));
 }
 
 /** Large inputs that take no longer than small ones are asked at the same time. */
@@ -39,11 +40,11 @@ async function askSmallInputs(
   );
   const batches = [...shared.batches('small', works), ...shared.batches('large', soonAnswered)];
   await askInBatches(submission, 'ask small inputs', batches, onAnswers);
-  shared.useGivenConvention();
+  shared.changeToGraderTree();
 }
 
-/** Asks one check about the small inputs that have no answer, and in other conventions where it is wrong in this one. */
-async function askLeftSmallInputs(
+/** Asks one check about the small inputs without an answer. If it is wrong, it is asked in other conventions too. */
+async function askOpenSmallInputs(
   submission: Submission,
   work: CheckWork,
   shared: SharedQuestions,
@@ -54,8 +55,8 @@ async function askLeftSmallInputs(
   if (shared.serves(work)) {
     await askAllSmall();
   } else {
-    const left = [...work.listedUpTo(isSmall), ...openInputs(work, 'small')];
-    await work.ask(left, 'ask what is left');
+    const inputs = [...work.listedUpTo(isSmall), ...openInputs(work, 'small')];
+    await work.ask(inputs, 'ask what is left');
   }
   await work.tryOtherConventions(askAllSmall);
 }
@@ -73,8 +74,8 @@ async function askLargeInputs(
   await askInBatches(submission, 'ask large inputs', shared.batches('large', open), onAnswers);
 }
 
-/** Listed inputs are asked in any case, large ones of others only where nothing is wrong. */
-async function askLeftInputs(work: CheckWork): Promise<void> {
+/** Asks the inputs without an answer: all listed ones, and the large ones if nothing is wrong. */
+async function askOpenInputs(work: CheckWork): Promise<void> {
   const large = work.wrongInDomain.length > 0 ? [] : openInputs(work, 'large');
   await work.ask([...work.listed, ...large], 'ask what is left');
 }

@@ -1,6 +1,6 @@
 /** Groups the inputs of batched questions. */
 
-// A batched question saves the cost of many questions. Where one aborts, all of its inputs are asked again. Measured.
+// Larger groups save the cost of more questions. If a question aborts, all of its inputs are asked again (both measured).
 const MAX_INPUTS_AT_ONCE = 512;
 const MAX_NODES_AT_ONCE = 4000;
 

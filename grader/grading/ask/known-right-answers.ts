@@ -1,7 +1,7 @@
 /**
- * Remembers which answers to batched questions were judged right, so that the same answer to the same question need
- * not be read again: for right programs of two exercises this saves up to a second. An answer is remembered as a checksum of everything
- * that its judgement follows from. Nothing of a submission can be read from it, and no other answer has the same.
+ * Stores which answers to batched questions were right, so that the same answer to the same question is not read again.
+ * This saves up to a second for right programs of two exercises (measured). An answer is stored as a checksum of everything
+ * that its judgement depends on, so nothing of a submission can be read from it.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { memoize } from '../../base/in-child/memoize.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readCached, writeCached } from '../../engine/reference/cached-text.ts';
 
-/** Right programs may write a right answer in many ways: a guess at how many are worth remembering. */
-const MAX_REMEMBERED = 50_000;
+/** The number of answers that are stored for one exercise (a guess). Right programs may write an answer in many ways. */
+const MAX_STORED = 50_000;
 
 export class KnownRightAnswers {
   readonly #checksums: Set<string>;
   #savedCount: number;
 
-  /** @param file where checksums are kept between gradings; they are kept in memory alone unless given */
+  /** @param file stores the checksums between gradings; without it they are in memory only */
   constructor(private readonly file?: string) {
-    const lines = file === undefined ? [] : readCached(file).split('\n');
-    this.#checksums = new Set(lines);
+    const storedChecksums = file === undefined ? [] : readCached(file).split('\n');
+    this.#checksums = new Set(storedChecksums);
     this.#savedCount = this.#checksums.size;
   }
 
@@ -29,10 +29,10 @@ export class KnownRightAnswers {
   }
 
   add(checksum: string): void {
-    if (this.#checksums.size < MAX_REMEMBERED) this.#checksums.add(checksum);
+    if (this.#checksums.size < MAX_STORED) this.#checksums.add(checksum);
   }
 
-  /** Keeps what was added for later gradings. */
+  /** Writes the file for later gradings, if anything was added. */
   save(): void {
     if (this.file === undefined || this.#checksums.size === this.#savedCount) return;
     this.#savedCount = this.#checksums.size;
@@ -40,20 +40,20 @@ export class KnownRightAnswers {
   }
 }
 
-/** Another build may judge in another way, so each has its own file. */
-const ofExercise = memoize((exercise: string): KnownRightAnswers => {
+/** Another build may judge in another way, so each build has a file of its own. */
+const answersOfExercise = memoize((exercise: string): KnownRightAnswers => {
   if (BUILD_FOLDER === undefined) return new KnownRightAnswers();
   const build = path.basename(GRADER_PROGRAM, '.cjs');
   return new KnownRightAnswers(path.join(BUILD_FOLDER, `right-${exercise}-${build}`));
 });
 
-/** @returns nothing where it cannot be told what right answers follow from, besides the grader's own code */
+/** @returns nothing if the right answers may change without a new build of the grader: then none are stored */
 export function knownRightAnswers({ fixedBy, exercise }: Oracle): KnownRightAnswers | undefined {
-  return fixedBy === undefined ? undefined : ofExercise(exercise.name);
+  return fixedBy === undefined ? undefined : answersOfExercise(exercise.name);
 }
 
 /**
- * @param question what the question follows from
+ * @param question everything that the question and its right answer depend on
  * @param answer as the child sent it
  */
 export function answerChecksum(question: readonly string[], answer: Buffer): string {

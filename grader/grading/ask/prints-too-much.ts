@@ -2,8 +2,8 @@
 import type { Printed } from '../../results/result.ts';
 
 /**
- * A function that prints a line or two is called so often on a large board that this is cut as well, so the output must have
- * been cut for every input.
+ * Whether the output was cut for every input. Even a function that prints a single line is called so often for a large input
+ * that its output is cut, so one cut output is not enough.
  */
 export function printsTooMuch(
   answers: Iterable<{ readonly printed?: Printed | undefined }>,

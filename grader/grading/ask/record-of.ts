@@ -1,4 +1,4 @@
-/** Makes the record of a check from what it was asked. */
+/** Makes the record of a check from the answers that it gave. */
 import type { Input } from '../../engine/check.ts';
 import {
   CheckRecord,
@@ -10,18 +10,15 @@ import { domainBySize } from '../../engine/in-child/sizes.ts';
 import { skippedAfter } from './check-answers.ts';
 import type { CheckWork } from './check-work.ts';
 
-/**
- * A check that was not asked about everything small is shown with so many wrong answers: a guess at how many a student
- * looks at.
- */
+/** The record of a check that was not asked about all small inputs has this many wrong answers (a guess). */
 const MAX_SHOWN_WRONG = 3;
 
-/** @param isAsked about every input, and not given up before */
-export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
+/** @param isAskedAboutEvery whether a check with an exhaustive case was asked about every input */
+export function recordOf(work: CheckWork, isAskedAboutEvery = true): CheckRecord {
   const { check, convention } = work;
   const listed = new Map(work.listed.map((input) => [input, knownAnswer(work, input)]));
   if (!work.isEvery) return new CheckRecord(check, convention, listed);
-  const every = isAsked ? everyInputOf(work) : notAskedAboutEvery(work);
+  const every = isAskedAboutEvery ? everyInputOf(work) : notAskedAboutEvery(work);
   return new CheckRecord(check, convention, listed, every);
 }
 
@@ -39,8 +36,8 @@ function everyInputOf(work: CheckWork): EveryInput {
   const wrong = shownWrong(wrongInDomain);
   const skipped = new Set(wrongInDomain.filter(isSkipped).map(({ input }) => input));
   const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
-  const areAllAnswered = (some: readonly Input[]): boolean =>
-    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
+  const areAllAnswered = (part: readonly Input[]): boolean =>
+    !answers.isAnyOpenIn(part) && (skipped.size === 0 || part.every(isAnswered));
 
   const { small, large } = domainBySize(check);
   const isSmallAnswered = areAllAnswered(small);
@@ -51,15 +48,15 @@ function everyInputOf(work: CheckWork): EveryInput {
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
   }
 
-  const firstOpen = inputs.findIndex((input) => !isAnswered(input));
-  const firstWrong = inputs.slice(0, firstOpen).filter((input) => wrong.has(input));
-  const last = firstWrong[MAX_SHOWN_WRONG - 1];
-  if (last === undefined) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
-  // The error budget may end at another input in another run, but up to here all was asked in any run.
-  const shown = firstWrong
+  const firstUnanswered = inputs.findIndex((input) => !isAnswered(input));
+  const wrongBefore = inputs.slice(0, firstUnanswered).filter((input) => wrong.has(input));
+  const lastShown = wrongBefore[MAX_SHOWN_WRONG - 1];
+  if (lastShown === undefined) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
+  // The error budget may end at another input in another run, but all inputs up to this one are asked in any run.
+  const shown = wrongBefore
     .slice(0, MAX_SHOWN_WRONG)
     .map((input) => [input, wrong.get(input)!] as const);
-  return { asked: inputs.indexOf(last) + 1, wrong: new Map(shown), isAsked };
+  return { asked: inputs.indexOf(lastShown) + 1, wrong: new Map(shown), isAsked };
 }
 
 /** @returns the wrong answers without skipped ones, unless there is nothing else to show */
@@ -69,10 +66,7 @@ function shownWrong(wrong: readonly JudgedAnswer[]): ReadonlyMap<Input, JudgedAn
   return new Map(shown.map((judged) => [judged.input, judged]));
 }
 
-/**
- * A check that is not asked about every input. Only the failure that ended the asking can speak for the others: a wrong
- * answer is about its own input.
- */
+/** @returns a single failure on the smallest input, which says that the input was skipped and why */
 function notAskedAboutEvery(work: CheckWork): EveryInput {
   const input = work.check.inputDomain.inputs()[0]!;
   const wrong = new Map([[input, skippedIn(work, input)]]);

@@ -1,36 +1,36 @@
 /**
- * Inputs that are drawn by a secret of the run. A submission cannot know beforehand which ones will be asked, so it
- * cannot prepare for them.
+ * Draws inputs at random, by a seed that is secret until the run. A submission cannot know beforehand which inputs will be
+ * asked, so it cannot prepare for them.
  */
 import { randomInt } from 'node:crypto';
 import { type Random, randomFor } from '../../base/random.ts';
 
-/** The largest seed: the generator keeps 32 bits. */
+/** The largest seed: the random generator uses 32 bits of it. */
 export const MAX_SEED = 2 ** 32 - 1;
 
 /**
- * A function that is wrong by itself on a tenth of its inputs is missed with a probability of 0.9 ** 32, or 3%;
- * on a quarter of them, 0.75 ** 32, or 0.01%. Measured: the sessions and questions of the sample together cost 5 to 10% of
- * the CPU time that grading a reference takes.
+ * The size of a sample. A function that is wrong on a tenth of its inputs is missed with a probability of 0.9 ** 32, or 3%;
+ * one that is wrong on a quarter, with 0.75 ** 32, or 0.01%. All questions and sessions for samples together cost 5 to 10%
+ * of the CPU time of grading a right program (measured).
  */
 const MAX_INPUTS = 32;
 
 /**
- * The sample is asked in so many sessions. One question of a session may be all that a function needs to be right in
- * the others: then it is missed only where the first question of each session is such a one. With 8 sessions that
- * is 1 in 256 for a half of the inputs, and each costs a start of the program.
+ * A sample is asked in this many sessions (a guess). A single question may make a function right for the rest of a session,
+ * so that its fault shows only in questions before it. If half of the inputs are such questions, the fault is missed with
+ * a probability of 1 in 2 ** 8, or 256. Each session costs a start of the program.
  */
 const MAX_SESSIONS = 8;
 
-/** @returns a seed that nobody knows before the run */
+/** @returns a random seed */
 export function newSeed(): number {
   return randomInt(MAX_SEED + 1);
 }
 
 export class SecretSample {
-  /** The functions that were found to answer differently by themselves than beside others. */
+  /** The functions that answered differently alone than in sessions with others. */
   readonly different = new Set<string>();
-  /** Those that are right on all that is listed and wrong on what was drawn for this run. */
+  /** The functions that are right on all inputs of their lists, and wrong on random inputs. */
   readonly wrongOnFresh = new Set<string>();
 
   /** @param seed the same seed draws the same inputs */
@@ -41,11 +41,11 @@ export class SecretSample {
   }
 
   /**
-   * The list is parted into equal parts, and one input of each is drawn. Lists begin with the smallest inputs, so
-   * inputs of every size are drawn.
+   * Divides the list into equal parts, and draws one input from each. Lists begin with the smallest inputs, so inputs of
+   * every size are drawn.
    *
-   * @param purpose what they are drawn for, such as a check's name
-   * @returns in the list's order
+   * @param purpose the use of the sample, such as a check's name; other uses get other inputs
+   * @returns the drawn inputs, in the list's order
    */
   draw(purpose: string, inputs: readonly string[]): readonly string[] {
     const random = this.random(purpose);
@@ -60,16 +60,16 @@ export class SecretSample {
   }
 
   /**
-   * The order is one that nobody knows: what a program keeps from one question may
-   * be of use for the next one, whether small or large ones come first.
+   * Divides a sample into sessions. The order is secret too, because a program may store something in one question that
+   * makes it right in the next.
    *
-   * @param drawn by {@link draw} for the same purpose, without what need not be asked
+   * @param drawn inputs that {@link draw} returned for the same purpose; some may be left out
    */
   sessions(purpose: string, drawn: readonly string[]): readonly (readonly string[])[] {
     const shuffled = this.random(`order of ${purpose}`).shuffled(drawn);
     const sessions: string[][] = [];
-    for (const [at, input] of shuffled.entries()) {
-      const session = at % MAX_SESSIONS;
+    for (const [index, input] of shuffled.entries()) {
+      const session = index % MAX_SESSIONS;
       sessions[session] ??= [];
       sessions[session].push(input);
     }

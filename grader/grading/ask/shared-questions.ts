@@ -1,6 +1,6 @@
 /**
- * For speed alone: which checks are asked in questions that they share. One tree serves several checks: the one that the
- * submission makes where that is right so far, else one that the grader makes. All others are asked by themselves.
+ * Decides, for speed, which checks share questions: one question builds one tree, and asks several checks about it. The
+ * submission makes the tree if its maker is right so far, otherwise the grader does. All other checks are asked alone.
  */
 import type { Convention } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -11,11 +11,12 @@ import type { CheckAnswers } from './check-answers.ts';
 import type { CheckWork } from './check-work.ts';
 
 export class SharedQuestions {
-  /** What the submission makes for other functions is right so far, or there is no such thing. */
-  readonly #isMade: boolean;
-  readonly #served: readonly CheckWork[];
-  /** The convention of a tree that the grader makes, where the submission's own is wrong. */
-  readonly #givenConvention: Convention | undefined;
+  /** Whether the function that makes the tree is right so far, or the exercise has no such function. */
+  readonly #isMakerRight: boolean;
+  /** The checks that share questions. */
+  readonly #sharing: readonly CheckWork[];
+  /** The convention of the tree that the grader makes, if the submission's maker is wrong. */
+  readonly #graderTreeConvention: Convention | undefined;
 
   constructor(
     private readonly oracle: Oracle,
@@ -23,33 +24,36 @@ export class SharedQuestions {
   ) {
     const { submissionTree } = oracle.exercise;
     const maker = works.find(({ check }) => check.name === submissionTree?.maker);
-    this.#isMade = submissionTree === undefined || maker?.answers.areAllRight === true;
-    this.#served = this.#findServed(works);
-    this.#givenConvention = this.#isMade ? undefined : this.#served[0]?.conventionWithoutTree;
+    this.#isMakerRight = submissionTree === undefined || maker?.answers.areAllRight === true;
+    this.#sharing = this.#findSharing(works);
+    this.#graderTreeConvention = this.#isMakerRight
+      ? undefined
+      : this.#sharing[0]?.conventionWithoutTree;
   }
 
-  #findServed(works: readonly CheckWork[]): readonly CheckWork[] {
+  #findSharing(works: readonly CheckWork[]): readonly CheckWork[] {
     const shared = this.oracle.shared();
-    const served = works.filter(({ check, answers, convention, conventionWithoutTree }) => {
+    const sharing = works.filter(({ check, answers, convention, conventionWithoutTree }) => {
       const { name, conventions } = check;
       if (!shared.checks.includes(name)) return false;
       const isFirstConvention = convention === conventions[0];
-      if (!this.#isMade)
+      if (!this.#isMakerRight) {
         return !isFirstConvention && conventionWithoutTree !== undefined && answers.areAllRight;
+      }
       return isFirstConvention && (answers.areAllRight || shared.asSingly.includes(name));
     });
-    return served.length < 2 ? [] : served;
+    return sharing.length < 2 ? [] : sharing;
   }
 
   serves(work: CheckWork): boolean {
-    return this.#served.includes(work);
+    return this.#sharing.includes(work);
   }
 
-  /** What was asked on a tree of the grader's counts as asked in that convention. */
-  useGivenConvention(): void {
-    if (this.#givenConvention === undefined) return;
-    for (const work of this.#served) {
-      if (!work.isAskedAlone) work.convention = this.#givenConvention;
+  /** The answers about a tree of the grader's are those in the convention of that tree, so the checks change to it. */
+  changeToGraderTree(): void {
+    if (this.#graderTreeConvention === undefined) return;
+    for (const work of this.#sharing) {
+      if (!work.isAskedAlone) work.convention = this.#graderTreeConvention;
     }
   }
 
@@ -60,16 +64,17 @@ export class SharedQuestions {
     const batches = alone.map((work) => batchOf(work, size, this.oracle));
     if (!isShared) return batches;
     const shared = this.#sharedBatch(size, together);
-    // The function that makes the tree is asked first, as it is without the others: what it keeps from call to call may
-    // be wrong.
-    return this.#isMade ? [shared, ...batches] : [...batches, shared];
+    // If the submission makes the tree, the shared questions come first. The state that its maker keeps from call to call
+    // is then the same as when it is asked alone.
+    return this.#isMakerRight ? [shared, ...batches] : [...batches, shared];
   }
 
   #sharedBatch(size: keyof BySize, works: readonly CheckWork[]): QuestionBatch {
     const shared = this.oracle.shared(works.map(({ check }) => check.name));
-    const given = this.#givenConvention;
-    const asked = { ...shared, convention: given ?? shared.convention };
-    const answersOf = (work: CheckWork): CheckAnswers => work.answersIn(given ?? work.convention);
+    const treeConvention = this.#graderTreeConvention;
+    const asked = { ...shared, convention: treeConvention ?? shared.convention };
+    const answersOf = (work: CheckWork): CheckAnswers =>
+      work.answersIn(treeConvention ?? work.convention);
     return { asked, works, size, answersOf };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A submission that can be asked: questions go in, judged answers come out. All stages of a grading that ask get it, and
- * no other part of a grading reaches a child process.
+ * A submission that can be asked: questions go in, judged answers come out. The stages of a grading that ask get this
+ * object, and no other part of a grading reaches a child process.
  */
 import type { Asking, Check, Input } from '../../engine/check.ts';
 import type { JudgedAnswer } from '../../engine/check-record.ts';
@@ -83,7 +83,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   }
 
   /**
-   * Asks about inputs one after the other in one session, and writes down the calls that are made for each.
+   * Asks about inputs one after the other in one session, and records the calls that are made for each.
    *
    * @returns one answer for each input, in order; fewer where the traces became too long
    */
@@ -103,10 +103,10 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       recording: 'calls',
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {
-        const written = answer.noted ?? '';
-        characters += written.length;
+        const recordedCalls = answer.noted ?? '';
+        characters += recordedCalls.length;
         const judged = this.judge(check, inputs[index]!, answer);
-        traced.push({ judged, calls: readTrace(written) });
+        traced.push({ judged, calls: readTrace(recordedCalls) });
         // Only a submission that is wrong somewhere is traced, so the time counts as spent on wrong answers.
         return isCounted ? false : undefined;
       },
@@ -135,7 +135,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       const text = answer.texts[index];
       if (text === undefined) continue;
       const raw = readRaw(text);
-      // What was printed meanwhile could belong to any of the inputs.
+      // Printed text is left out, as it could belong to any of the inputs.
       const judged = this.judge(check, input, { raw });
       if (judged.finding !== undefined) budget.spend(raw);
       judgedAnswers.push(judged);

@@ -1,17 +1,17 @@
-/** Reads the calls that were written down in the sandbox for one question: see `sandbox/in-child/trace.ts`. */
+/** Reads the calls that `sandbox/in-child/trace.ts` recorded in the child for one question. */
 import type { RecordedCall } from '../../engine/check.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import { chanceIn } from '../../sandbox/raw-answer.ts';
 
 export interface TracedCall extends RecordedCall {
-  /** The index of the call that made it; -1 for the grader's own. */
+  /** The index of the calling call; -1 for a call that the grader made. */
   readonly parent: number;
-  /** When it ended, counted over all calls. */
+  /** Its position among all calls of the question, in the order in which they ended. */
   readonly order: number;
-  /** What it has used of chance itself, and not by what it called. */
+  /** The sources of chance that it used itself, without those of the functions that it called. */
   readonly chance?: readonly ChanceSource[] | undefined;
-  /** Its caller had filled the stack, so that no function could have answered. */
+  /** Its caller had filled the stack, so no function could have answered. */
   readonly isStackFull?: true | undefined;
 }
 
@@ -33,7 +33,7 @@ export function readTrace(text: string): readonly TracedCall[] {
 
 function readCall(fields: readonly string[]): TracedCall | undefined {
   const [name = '', parentText, orderText, how = '', given = '', result = '', ...flags] = fields;
-  const [alone, used, stackFull] = flags;
+  const [unboundThis, usedChance, stackFull] = flags;
   const parent = Number(parentText);
   const standing = given[0];
   if (!Number.isInteger(parent)) return undefined;
@@ -46,12 +46,16 @@ function readCall(fields: readonly string[]): TracedCall | undefined {
     standing,
     given: given.slice(1),
     result,
-    isThisUnbound: alone === '+' ? true : undefined,
-    chance: used === '' || used === undefined ? undefined : chanceIn(used),
-    isStackFull: stackFull === '+' ? true : undefined,
+    isThisUnbound: isSet(unboundThis),
+    chance: usedChance === '' || usedChance === undefined ? undefined : chanceIn(usedChance),
+    isStackFull: isSet(stackFull),
   };
 }
 
-function isOneOf<Known>(known: readonly Known[], text: unknown): text is Known {
-  return known.includes(text as Known);
+function isSet(flag: string | undefined): true | undefined {
+  return flag === '+' ? true : undefined;
+}
+
+function isOneOf<Item>(items: readonly Item[], text: unknown): text is Item {
+  return items.includes(text as Item);
 }
