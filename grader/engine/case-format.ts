@@ -9,10 +9,10 @@ import type { ParameterValues } from './exercise-spec.ts';
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
 export type CaseFields = Readonly<Record<string, CaseValue>>;
 
-/** A list or an object where the exercise's cases have such. */
+/** The value of a key in a case. */
 export type CaseValue = string | number | boolean | object;
 
-/** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */
+/** What was read from a text: its value, with a warning where it is better written in another way, or a mistake in it. */
 export type CaseReading<Value = unknown> =
   | { readonly value: Value; readonly warning?: Fault | undefined }
   | { readonly fault: Fault };
@@ -20,7 +20,7 @@ export type CaseReading<Value = unknown> =
 /** The expected answer of a case, in the form in which {@link CaseAnswers} has right answers. */
 export interface ReadExpected {
   readonly expected: unknown;
-  /** It is of the kind that the check answers. */
+  /** The value is of the type that the check returns. */
   readonly isOfKind: boolean;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
@@ -28,15 +28,15 @@ export interface ReadExpected {
 
 /** Reads and writes case files. A case whose first field is `"*"` stands for every input. */
 export interface CaseFormat {
-  /** The keys that a case of the check has: one of each list, in the order in which they are written. */
+  /** The keys of a case, in the order in which they are written. A case has one key of each list. */
   readonly fields: (check: string) => readonly (readonly string[])[];
-  /** @returns the input as one line of text, if it can be asked about */
+  /** @returns the input as one line of text; a mistake where a value cannot be read or the check is never asked about it */
   readonly read: (check: string, fields: CaseFields) => CaseReading<Input>;
   /** Fills in defaults for what the user of `try` left out. */
   readonly complete: (check: string, fields: CaseFields) => CaseFields;
   /**
-   * @param given has passed the schema
-   * @param changed a parameter that the function changes: then the expected value of that is read
+   * @param given a value that fits the schema
+   * @param changed a parameter that the function changes, whose value after the call is read instead of the returned value
    */
   readonly readExpected: (check: string, given: unknown, changed?: string) => ReadExpected;
   /** @returns the keys of a new case, in the order in which they are written */
@@ -45,62 +45,73 @@ export interface CaseFormat {
   readonly checkFor: CaseOverrides['checkFor'];
 }
 
-/** What an exercise does otherwise with its cases. */
+/** What an exercise does differently with its cases. */
 export interface CaseOverrides {
-  /** By key: readers of the texts that people write for a value. */
+  /** By the key of a case: a reader for texts in which people write the value in other ways. */
   readonly readers?: Readonly<Record<string, (text: string) => CaseReading>>;
   /** @returns why a question is never asked; `undefined` for the general reason */
   readonly notAsked?: (check: string, values: ParameterValues) => Fault | undefined;
   /** Fills in what the user of `try` left out, where it follows from the rest. */
   readonly complete?: (check: string, fields: CaseFields) => CaseFields;
-  /** One input for all that differ only by turning and mirroring. */
+  /** The same input for all inputs that differ only by turning and mirroring. */
   readonly canonical?: ((check: string, input: Input) => Input) | undefined;
-  /** The check that says most about these fields, where the author does not name one. */
+  /** The check that is most useful for these fields, where the author does not name one. */
   readonly checkFor?: ((fields: CaseFields) => string) | undefined;
   /** Lines that show the question and why the right answer is right, where a drawing of the parameters is not enough. */
   readonly drawing?: (check: string, values: ParameterValues) => readonly string[];
 }
 
-/** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
+/** A check in which a reference and the usual rules of the exercise give different answers. */
 export interface RulesDifference {
   readonly check: string;
+  /** The first input with different answers. */
   readonly input: Input;
+  /** How many inputs were compared. */
   readonly asked: number;
+  /** How many inputs have different answers. */
   readonly different: number;
+  /** The answer of the reference to the first such input. */
   readonly stated: string;
+  /** The answer by the rules to the first such input. */
   readonly byRules: string;
 }
 
-/** What is right, for authors of cases. */
+/** The right answers, as authors of cases need them. */
 export interface CaseAnswers {
   /**
-   * In the form of `expected`; `undefined` where a case cannot state it.
-   *
-   * @param changed what the function changes: then it is about what that is afterwards
+   * @param changed a parameter that the function changes, whose value after the call is wanted instead of the returned value
+   * @returns the right answer as `expected` has it in a case; `undefined` where a case cannot have it
    */
   readonly expected: (check: string, input: Input, changed?: string) => unknown;
-  /** Whether an answer of this form is right. */
-  readonly agree: (check: string, stated: unknown, input: Input, changed?: string) => boolean;
-  /** What is right, in one line. */
+  /** Whether the `expected` of a case is right. */
+  readonly agree: (check: string, expected: unknown, input: Input, changed?: string) => boolean;
+  /** The right answer in one line. */
   readonly words: (check: string, input: Input) => string;
-  /** The input and what is right, in a few lines without a last line break; `*` for the universe. */
+  /** The input and the right answer in a few lines, without a last line break; an input of `*` is the exhaustive case. */
   readonly drawing: (check: string, input: Input) => string;
-  /** All of them as text, as {@link ReferenceAnswers} writes them; empty where rules give them. */
+  /** All right answers as text, as {@link ReferenceAnswers} writes them; empty where the exercise has rules. */
   readonly written: () => string;
-  /** Where they come from a reference: in what they are not those of the rules. */
+  /** Where an exercise has both a reference and usual rules: the checks in which these differ. */
   readonly againstRules?: () => readonly RulesDifference[];
 }
 
-/** @typeParam Answers written as a table in little room, with nothing of the reference's code */
+/**
+ * How right answers are made from a reference, written as text, and read.
+ *
+ * @typeParam Answers the right answers. Their table is short, and has nothing of the reference's code
+ */
 export interface ReferenceAnswers<Answers extends { table(): string }> {
   /**
-   * @param folder holds the references of all exercises
+   * Asks the reference about every input.
+   *
+   * @param folder the folder with the references
    * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
    */
   run(folder: string): Promise<Answers>;
   /**
-   * @param folder holds the references, where there are any: they can be asked about more
-   * @returns `undefined` for what is no such table
+   * @param text a table of answers
+   * @param folder the folder with the references. Not given in a release, where no reference can be asked for more answers
+   * @returns `undefined` for a text that is not such a table
    */
   read(text: string, folder?: string): Promise<Answers | undefined>;
 }

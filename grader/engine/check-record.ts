@@ -1,4 +1,4 @@
-/** The record of a check: its judged answers, and beside them what was found out about its failures. */
+/** The record of a check: its judged answers, and beside them the facts that were found out about its failures. */
 import type { ChanceSource } from '../sandbox/in-child/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Convention, Input, JudgedCall, SubmissionTree } from './check.ts';
@@ -10,9 +10,9 @@ export interface JudgedAnswer {
   /** Not given where the answer is right. */
   readonly finding: Finding | undefined;
   readonly printed?: Printed | undefined;
-  /** The functions after whose replacement it was right: error carried forward. */
+  /** The functions with whose substitutes the answer was right: error carried forward. */
   readonly carriedFrom?: readonly string[] | undefined;
-  /** A function that is not written yet: when this was asked, a right one stood in its place. */
+  /** A function that is not written yet, and for which a substitute stood when this was asked. */
   readonly inPlaceOf?: string;
 }
 
@@ -28,32 +28,33 @@ export interface BlamedCall {
   readonly isRightWhenAskedFirst?: true;
 }
 
-/** Every input, where a `"*"` case asks for it. Right ones are only counted. */
+/** The answers to every input, where an exhaustive case (`"*"`) asks for them. Right answers are only counted. */
 export interface EveryInput {
+  /** How many inputs were asked. */
   readonly asked: number;
   readonly wrong: ReadonlyMap<Input, JudgedAnswer>;
-  /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
+  /** Only the small inputs were asked, because some of these are wrong. */
   readonly isOnlySmall?: true;
-  /** An input that was not asked is not known to be right. */
+  /** Whether an input was asked: one that was not asked is not known to be right. */
   readonly isAsked: (input: Input) => boolean;
 }
 
 /** Answers to the same question differ, because a function uses chance or a clock. */
 export interface ByChance {
-  /** The function; none where it is another part of the program. */
+  /** The function; undefined where another part of the program uses them. */
   readonly by: string | undefined;
   readonly sources: readonly ChanceSource[];
 }
 
 /** Facts about a check that failed somewhere, or on which others rest. */
 export interface CheckFacts {
-  /** Right wherever it was asked itself, wrong where another function called it. */
+  /** The function is right wherever the grader asked it, and wrong in this call by another function. */
   readonly blamedCall?: BlamedCall | undefined;
   /** The answers differ by chance, so no other cause is looked for. */
   readonly byChance?: ByChance | undefined;
   /** No substitute can take its place: it is frozen, or its class cannot be changed. */
   readonly isIrreplaceable?: boolean;
-  /** It is right so far, and reads values that a function is to write which is not written yet. */
+  /** It is right so far, but reads values that a function which is not written yet is to write. */
   readonly isPending?: boolean;
   /** The whole program fails because these functions read values that no function writes. */
   readonly readers?: readonly string[] | undefined;
@@ -69,19 +70,19 @@ export interface ShownAgain {
    * wrong.
    */
   readonly rightWhenAskedFirst: JudgedAnswer | undefined;
-  /** Where errors were thrown, as V8 wrote it. The first answers do not tell: see `sandbox/boot.cjs`. */
+  /** The stacks of thrown errors, as V8 wrote them. The first answers have none: see `sandbox/boot.cjs`. */
   readonly stacks: ReadonlyMap<JudgedAnswer, string>;
 }
 
 export class CheckRecord {
-  /** All wrong answers, each input once. They are needed many times, and there may be hundreds of thousands. */
+  /** All wrong answers, each input once. Computed once, because there may be hundreds of thousands. */
   readonly wrong: readonly JudgedAnswer[];
-  /** The function is still its own stub. This is asked before every question. */
+  /** The function is still the stub of the starter. Computed once, because it is needed before every question. */
   readonly isNotWritten: boolean;
 
   /**
-   * @param convention the one by which it is judged
-   * @param listed the listed inputs, each once, in the order they were asked
+   * @param convention the convention by which the check is judged
+   * @param listed the answers to the listed inputs, each input once, in the order in which they were asked
    */
   constructor(
     readonly check: Check,
@@ -123,14 +124,14 @@ export class CheckRecord {
   get mayBeSlow(): boolean {
     const { check, every, listed, wrong } = this;
     const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);
-    const isLargeLoss = (judged: JudgedAnswer): boolean =>
+    const isLargeWithoutAnswer = (judged: JudgedAnswer): boolean =>
       (isAborted(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
-    return isAnswered && wrong.every(isLargeLoss);
+    return isAnswered && wrong.every(isLargeWithoutAnswer);
   }
 
   /**
-   * @param isSound whether what makes the nodes is right: only then is what the submission made of use
-   * @returns first the convention by which it was judged
+   * @param isSound whether a function is right; the tree that the submission makes is only of use if its maker is right
+   * @returns the conventions in which the check can be asked again, first the one by which it was judged
    */
   conventionsToTry(
     { submissionTree }: { readonly submissionTree?: SubmissionTree },
@@ -146,54 +147,57 @@ export class CheckRecord {
   }
 
   /** The same answers, with more facts. */
-  with(found: CheckFacts): CheckRecord {
+  with(moreFacts: CheckFacts): CheckRecord {
     const { check, convention, listed, every } = this;
-    return new CheckRecord(check, convention, listed, every, { ...this.facts, ...found });
+    return new CheckRecord(check, convention, listed, every, { ...this.facts, ...moreFacts });
   }
 }
 
+/** The records of all checks, by their names. */
 export type Records = ReadonlyMap<string, CheckRecord>;
 
+/** Whether there is an answer, and it is right. */
 export function isRight(judged: JudgedAnswer | undefined): boolean {
   return judged !== undefined && judged.finding === undefined;
 }
 
-/** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
+/** Whether the question ran out of time or memory, or crashed; in another language, whether the program had to be ended. */
 export function isAborted({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
 }
 
+/** Whether the run of a whole program had to be ended. */
 export function isEnded({ kind }: RunFault): boolean {
   return kind === 'busy' || kind === 'idle' || kind === 'flood' || kind === 'memory';
 }
 
-/** It was not asked, because an earlier question was lost. */
+/** Whether it was not asked, because an earlier question was aborted. */
 export function isSkipped({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
 }
 
-/** It cannot be told yet: right functions, in the place of others, did not know what they were asked on the way. */
+/** Whether it cannot be judged yet, because a substitute did not know the answer to a call. */
 export function isUnanswered({ finding }: JudgedAnswer): boolean {
   return finding?.kind === 'unanswered';
 }
 
-/** Asked on what the submission itself made: all of that was right, and the function answered about it. */
+/** Whether the function was asked, on a right tree, and returned: the answer is right, or wrong by the returned value. */
 export function isAboutItself({ finding }: JudgedAnswer): boolean {
   return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
-/** Right on everything that it was asked, or wherever the fault is not another function's. */
+/** Whether the function is right on everything that it was asked, apart from errors carried forward. */
 export function countsAsRight({ wrong, facts }: CheckRecord): boolean {
   const isAllCarried = wrong.every(({ carriedFrom }) => carriedFrom !== undefined);
   return isAllCarried && facts.blamedCall === undefined;
 }
 
-/** Any of them is wrong somewhere, or was not asked because of that. */
+/** Whether any check has an answer that is not right, or a question that was not asked because of one. */
 export function hasFailures(records: Records): boolean {
   return [...records.values()].some(({ wrong }) => wrong.length > 0);
 }
 
-/** The answer was that of this function's stub. */
+/** Whether the answer came from the stub of this function. */
 export function isNotWrittenIn({ finding }: JudgedAnswer, name: string): boolean {
   return finding?.kind === 'not-written' && finding.name === name;
 }

@@ -3,33 +3,57 @@
  * mistake there would show only when a student gets such a text.
  */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
-import { FileError } from '../base/text/file-problem.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
+import { FileError, type Findings } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, loadExerciseTexts, lookUp } from './exercise-words.ts';
 
-/** @throws {GraderError} with every mistake in them, each with its line and what to do */
+/**
+ * @param file the path of the texts
+ * @throws {GraderError} when there is no such file; with every mistake in the texts, each with its line and what to do
+ */
 export async function checkWords(spec: ExerciseSpec, file: string): Promise<void> {
-  const words = loadExerciseTexts(file);
+  const texts = loadExerciseTexts(file);
   const { value, findings } = readJson(readFileSync(file, 'utf8'), file);
-  const { problems } = findings;
-  const schema = wordsSchemaOf(spec);
-  const faults = value === undefined ? [] : await schemaFaults(schema, value, lookUp);
+  const faults = value === undefined ? [] : await schemaFaults(wordsSchemaOf(spec), value, lookUp);
   for (const { path, explain } of faults) findings.problem(path, explain);
-  if (problems.length === 0) {
-    for (const [key, names] of valuesByKey(spec)) {
-      if (!Object.hasOwn(value as object, key)) continue;
-      for (const message of unsayable(key, names, words)) {
-        findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
-      }
-    }
+  // Only texts that the schema allows can be formatted.
+  if (findings.problems.length === 0) {
+    findMistakesInTexts(spec, value as object, texts, findings);
   }
-  if (problems.length > 0) throw new FileError(problems);
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
 }
 
+/** @param written the texts as they are in the file */
+function findMistakesInTexts(
+  spec: ExerciseSpec,
+  written: object,
+  texts: ExerciseTexts,
+  findings: Findings,
+): void {
+  for (const [key, names] of valueNamesByKey(spec)) {
+    if (!Object.hasOwn(written, key)) continue;
+    for (const message of mistakesIn(key, names, texts)) {
+      findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
+    }
+  }
+}
+
+/** Keys of texts about the exercise that have no values in braces. */
+const KEYS_WITHOUT_VALUES = [
+  'where-to-begin',
+  'when-right',
+  'asked.heading',
+  'asked.every',
+  'asked.many',
+  'asked.of-program',
+  'asked.small',
+];
+
+/** @returns the JSON Schema of the texts of an exercise */
 export function wordsSchemaOf(spec: ExerciseSpec): Schema {
   const texts: Schema = {
     description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
@@ -37,7 +61,7 @@ export function wordsSchemaOf(spec: ExerciseSpec): Schema {
     required: [SOURCE_LANGUAGE],
     additionalProperties: { type: 'string' },
   };
-  const keys = [...valuesByKey(spec).keys()];
+  const keys = [...valueNamesByKey(spec).keys()];
   return {
     type: 'object',
     required: Object.keys(spec.functions).map((name) => `purpose.${name}`),
@@ -49,42 +73,50 @@ export function wordsSchemaOf(spec: ExerciseSpec): Schema {
   };
 }
 
-/** The values that each text may have in braces, by its key. */
-function valuesByKey({ functions }: ExerciseSpec): ReadonlyMap<string, readonly string[]> {
-  const names = Object.keys(functions);
-  const asked = ['heading', 'every', 'many', 'of-program', 'small'];
-  const plain = [
-    'where-to-begin',
-    'when-right',
-    ...asked.map((what) => `asked.${what}`),
-    ...names.flatMap((name) => [`purpose.${name}`, `${name}.hint`, `why-next.${name}`]),
-  ];
-  const given = new Map<string, readonly string[]>(plain.map((key) => [key, []]));
-  given.set('proof', ['asked']);
-  for (const name of names) given.set(`on.${name}`, functions[name]!.given);
-  const all = names.map((name) => functions[name]!.given);
-  // One text for all functions has what all of them are given.
-  given.set(
-    'on',
-    all[0]!.filter((part) => all.every((parts) => parts.includes(part))),
-  );
-  return given;
+/** @returns by the key of each text, the names of the values that it may have in braces */
+function valueNamesByKey({ functions }: ExerciseSpec): ReadonlyMap<string, readonly string[]> {
+  const namesByKey = new Map<string, readonly string[]>();
+  for (const key of KEYS_WITHOUT_VALUES) namesByKey.set(key, []);
+  for (const name of Object.keys(functions)) {
+    namesByKey.set(`purpose.${name}`, []);
+    namesByKey.set(`${name}.hint`, []);
+    namesByKey.set(`why-next.${name}`, []);
+  }
+  namesByKey.set('proof', ['asked']);
+  for (const [name, { given }] of Object.entries(functions)) namesByKey.set(`on.${name}`, given);
+  // A text for all functions may only have the parameters that all of them have.
+  const [first, ...others] = Object.values(functions).map(({ given }) => given);
+  const shared = first!.filter((parameter) => others.every((given) => given.includes(parameter)));
+  namesByKey.set('on', shared);
+  return namesByKey;
 }
 
-/** What is wrong with a text that may have these in braces. */
-function unsayable(key: string, names: readonly string[], words: ExerciseTexts): readonly string[] {
+/**
+ * @param names the names of the values that the text may have in braces
+ * @returns a sentence about each language in which the text cannot be formatted
+ */
+function mistakesIn(
+  key: string,
+  names: readonly string[],
+  texts: ExerciseTexts,
+): readonly string[] {
   const values = Object.fromEntries(names.map((name) => [name, name]));
-  return LANGUAGES.flatMap((language) => {
+  const mistakes: string[] = [];
+  for (const language of LANGUAGES) {
     try {
-      words(language)(key, values);
-      return [];
+      texts(language)(key, values);
     } catch (error) {
-      const [, strange] = /variable "([^"]*)"/.exec((error as Error).message) ?? [];
-      const known =
-        names.length === 0 ? 'nothing in braces' : names.map((name) => `{${name}}`).join(', ');
-      return strange === undefined
-        ? [`this is no message in ${language}: ${(error as Error).message}`]
-        : [`there is {${strange}} in ${language}, and can be ${known}`];
+      mistakes.push(formattingMistake((error as Error).message, language, names));
     }
-  });
+  }
+  return mistakes;
+}
+
+/** @param message the error of the formatter */
+function formattingMistake(message: string, language: Language, names: readonly string[]): string {
+  const unknownName = /variable "([^"]*)"/.exec(message)?.[1];
+  if (unknownName === undefined) return `this is no message in ${language}: ${message}`;
+  const allowed =
+    names.length === 0 ? 'nothing in braces' : names.map((name) => `{${name}}`).join(', ');
+  return `there is {${unknownName}} in ${language}, and can be ${allowed}`;
 }

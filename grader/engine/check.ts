@@ -32,15 +32,15 @@ export interface InputDomain {
    */
   readonly isSmall?: ((input: Input) => boolean) | undefined;
   /**
-   * Other inputs of the same kind, where `inputs` is a list that anybody can read. They find programs that know only the
-   * answers to the list.
+   * Other inputs of the same kind, where `inputs` is a short list that students can read. They find programs that know only
+   * the answers to the list.
    */
   readonly fresh?: ((random: Random) => readonly Input[]) | undefined;
 }
 
 export interface Check {
   readonly name: string;
-  /** The whole program, with the submission's own functions. Its failures are never error carried forward. */
+  /** The check asks the whole program, without substitutes. Its failures are never error carried forward. */
   readonly isProgram: boolean;
   /** The functions that this one may be built on. */
   readonly reliesOn: readonly string[];
@@ -98,45 +98,53 @@ export interface SubmissionTree {
   readonly conventionWithoutMaker: Convention;
 }
 
-/** Whether a call was answered rightly, whoever may ask it. */
+/** How a call was answered, whether or not a right caller makes such a call. */
 export interface CallAnswer {
-  /** What it was about; `undefined` for something made up. */
+  /** The input of the called function; `undefined` where the arguments are no input of the exercise. */
   readonly input: Input | undefined;
-  /** Also where nobody can tell. */
+  /** True as well where the right answer is not known. */
   readonly isRight: boolean;
-  /** No right caller asks this, where that is not told in the sandbox already. */
+  /** No right caller makes this call. Not given where the child has said so already: see `RecordedCall.standing`. */
   readonly isOutside?: boolean;
-  /** It may be asked, and nobody knows what is right. */
+  /** A right caller may make this call, and the right answer is not known. */
   readonly isUnknown?: boolean;
-  /** In words; `undefined` when it threw or did not come to an end. */
+  /** What a wrong call returned, in words; `undefined` where it did not return, or the words would not help. */
   readonly returned?: string;
+  /** The right answer to a wrong call, in words. */
   readonly expected?: string;
 }
 
-/** A call that a submission's function made of another one, as it was judged. */
+/** A call that a submission's function made of another one, with the judgement about it. */
 export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside' | 'isUnknown'> {
   readonly name: string;
   /**
-   * `outside`: no right caller asks this, so it and what follows from it are the caller's doing; or the
-   * answer is wrong and nobody has promised one. `beyond`: nobody can judge it, for its arguments
-   * are not the exercise's, or what is right is not known; what it called counts as its caller's.
+   * - `outside`: no right caller makes this call, so the caller is at fault for it and for what follows from it. Also a wrong
+   *   answer to a call for which the exercise does not define one.
+   * - `beyond`: the call cannot be judged, because its arguments are no input of the exercise or the right answer is not
+   *   known. The calls that it made count as those of its caller.
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
-  /** It was answered rightly: what it was given was left frozen, or it took so much time or memory that its caller did not come back. */
+  /**
+   * What is wrong with a call that was answered rightly: it left its argument frozen, it exhausted time or memory so that
+   * its caller did not return, or its answers depend on chance.
+   */
   readonly wrongBy?: 'freezing' | 'exhausting-resources' | 'chance';
 }
 
-/** A call as it was written down in the sandbox. */
+/** A call as the child recorded it. */
 export interface RecordedCall {
   readonly name: string;
   /**
-   * `cut`: the calls became too many before it came to an end. `refused`: a right function in its place
-   * did not answer what no right caller asks.
+   * `cut`: too many calls were made before it returned, so the rest was not recorded. `refused`: a substitute did not
+   * answer, because no right caller makes this call.
    */
   readonly how: 'returned' | 'threw' | 'cut' | 'refused';
+  /** Whether a right caller may make this call. */
   readonly standing: Precondition;
+  /** The arguments, as fields: see `in-child/spec-calls.ts`. */
   readonly given: string;
+  /** What was returned, as fields: see `in-child/answer-text.ts`. */
   readonly result: string;
-  /** It was called without its object: `this` is nothing in it. */
+  /** It was called without its object, so `this` is undefined in it. */
   readonly isThisUnbound?: true | undefined;
 }

@@ -1,4 +1,4 @@
-/** Makes an exercise from what it states and from what it does otherwise. */
+/** Makes an exercise from its spec, and from what it does differently (`ExerciseOverrides`). */
 import { builtInputs } from '../base/built-parts.ts';
 import type { CaseAnswers } from './case-format.ts';
 import type { Check } from './check.ts';
@@ -21,12 +21,12 @@ import {
 import { RuleLimit } from './rule-limit.ts';
 import type { WordsIn } from './view.ts';
 
-/** The only convention of an exercise that does not state any: all right functions expect the same. */
+/** The only convention of a function whose spec has none: all right programs expect the same. */
 export const ONLY_CONVENTION = 'plain';
 
 /**
- * @param files where its files lie
- * @throws {GraderError} when it has no texts
+ * @param files by default those of an exercise of the project
+ * @throws {GraderError} when the exercise has no texts
  */
 export function deriveExercise(
   spec: ExerciseSpec,
@@ -35,7 +35,7 @@ export function deriveExercise(
 ): Exercise {
   const {
     check: overrideCheck = (derived: Check) => derived,
-    texts: ownTexts,
+    texts: overrideTexts,
     cases,
     answers = storedAnswersOf(spec),
     againstRules,
@@ -43,11 +43,10 @@ export function deriveExercise(
     explainer: overrideExplainer,
     ...replacedMembers
   } = overrides ?? {};
-  // The rules of an exercise with overrides are the grader's own code, and judge hundreds of thousands of answers.
-  // To limit one rule costs a tenth of a millisecond (measured).
+  // The time limit costs a tenth of a millisecond for each answer (measured). Exercises with overrides have hundreds of
+  // thousands of answers, and their rules are the grader's own code, so they have no limit.
   const ruleLimit = overrides === undefined ? new RuleLimit(spec, files) : undefined;
-  const texts = (ownTexts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
-  // To be right on some of the inputs is no proof.
+  const texts = (overrideTexts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
   const isProvenByEveryInput = spec.every?.isWhole !== false;
 
   const oracleWith = (rightAnswers: RightAnswers): DerivedOracle => {
@@ -85,24 +84,24 @@ export function deriveExercise(
   return exercise;
 }
 
-/** Looks a text up in those of the exercise first, then in those of any exercise. */
+/** @returns the texts of the exercise for the reports; where it does not have one, that for any exercise */
 function reportWords(spec: ExerciseSpec, texts: ExerciseTexts): WordsIn {
   return (language) => (key, values) => {
-    // The whole program has the texts of the function that it is asked for.
+    // Without texts of its own, the whole program has those of the function that it is asked for.
     const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(spec, check));
-    for (const each of [key, keyOfFunction]) {
-      const say = [texts(language), formatterFor(language)].find((catalogue) =>
-        catalogue.has(each),
-      );
-      if (say !== undefined) return say(each, values);
+    for (const candidate of [key, keyOfFunction]) {
+      const catalogues = [texts(language), formatterFor(language)];
+      const formatMessage = catalogues.find((catalogue) => catalogue.has(candidate));
+      if (formatMessage !== undefined) return formatMessage(candidate, values);
     }
     return '';
   };
 }
 
+/** Two answers are the same for misconceptions if their kinds and texts are, and the parameter that was changed. */
 const answerKeyOf: MisconceptionRules['answerKey'] = (_check, finding) => {
-  const part = 'part' in finding ? finding.part : '';
-  return `${finding.kind} ${part} ${finding.text}`;
+  const parameter = 'part' in finding ? finding.part : '';
+  return `${finding.kind} ${parameter} ${finding.text}`;
 };
 
 function deriveChecks(spec: ExerciseSpec): readonly Check[] {
@@ -113,16 +112,14 @@ function deriveCheck(spec: ExerciseSpec, name: string): Check {
   const inputs = inputsOf(spec, name);
   const { uses = [], setups = {}, baseCases } = inputs.asked;
   const isProgram = name === wholeOf(spec);
-  const statedConventions: ConventionFields = isProgram ? {} : setups;
+  const conventions: ConventionFields = isProgram ? {} : setups;
   return {
     name,
     isProgram,
     reliesOn: isProgram ? [] : uses,
-    conventions: statedConventions.setups ?? [ONLY_CONVENTION],
-    misconceptionConvention: statedConventions.bugSetup ?? ONLY_CONVENTION,
-    ...(statedConventions.unmade !== undefined && {
-      conventionWithoutTree: statedConventions.unmade,
-    }),
+    conventions: conventions.setups ?? [ONLY_CONVENTION],
+    misconceptionConvention: conventions.bugSetup ?? ONLY_CONVENTION,
+    ...(conventions.unmade !== undefined && { conventionWithoutTree: conventions.unmade }),
     inputDomain: {
       inputs: () => inputs.every(() => builtInputs(spec.name, inputs.name)),
       isSmall: spec.every?.isSmall,

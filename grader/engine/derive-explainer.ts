@@ -1,94 +1,158 @@
 /**
- * Tells of wrong answers in a stated exercise. What is said of any exercise lies in `words/`; what only
- * this one has to say lies in its own `words.json`, a text in each language for each key:
+ * Explains the wrong answers of an exercise from its spec. Sentences that fit any exercise are in `words/`. The exercise's
+ * own texts are in its `words.json`, of which these keys are used here:
  *
- *     moves.hint         what to try where it is wrong
- *     on                 begins a sentence about an input: "With a heap of {heap}, "
- *     on.moves           the same of one function
- *
- * and what the reports say of every exercise: see `engine/view.ts`.
+ *     moves.hint         what to try where the function is wrong
+ *     on                 the beginning of a sentence about an input: "With a heap of {heap}, "
+ *     on.moves           the same for one function
  */
 
 import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
+import type { ShownAnswer } from '../results/result.ts';
 import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
-import type { Explainer } from './explainer.ts';
+import type { Explainer, FindingExplanation } from './explainer.ts';
+import type { WrongAnswer } from './finding.ts';
 import { functionOf, nameOf, readInput } from './in-child/inputs.ts';
 
-/** @returns nothing where the exercise has nothing to say there */
-function said(
-  formatMessage: FormatMessageOf<string>,
-  key: string,
-  values = {},
-): string | undefined {
-  return formatMessage.has(key) ? formatMessage(key, values) : undefined;
+/** What the explanations need to know, in one language. */
+interface ExplainingBasis {
+  readonly spec: ExerciseSpec;
+  readonly answers: DerivedOracle['answers'];
+  readonly exerciseText: FormatMessageOf<string>;
+  readonly commonText: FormatMessageOf<string>;
 }
 
+/** @param texts the exercise's own texts */
 export function deriveExplainer(
   spec: ExerciseSpec,
   { answers }: Pick<DerivedOracle, 'answers'>,
-  words: ExerciseTexts,
+  texts: ExerciseTexts,
   language: Language,
 ): Explainer {
-  const formatMessage = formatterFor(language);
-  const own = words(language);
-  const valuesOf = ({ name }: Check, input: Input): ParameterValues =>
-    readInput(spec, name, input) ?? {};
-  const right = (check: Check, input: Input): unknown =>
-    answers.of(check.name, valuesOf(check, input)).returned;
-  const wordsOf = ({ name }: Check, answer: unknown): string =>
-    functionOf(spec, name).returns.inWords(answer);
+  const basis: ExplainingBasis = {
+    spec,
+    answers,
+    exerciseText: texts(language),
+    commonText: formatterFor(language),
+  };
   return {
-    explain: (check, input, finding) => {
-      const { kind, text, part, wanted } = { part: '', wanted: '', ...finding };
-      const texts = textsOf(spec, check.name, valuesOf(check, input));
-      const name = nameOf(spec, check.name);
-      const on =
-        said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? formatMessage('on', { input });
-      const isFree = typeof functionOf(spec, check.name).right === 'function';
-      const message = formatMessage(
-        isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind,
-        {
-          on,
-          function: check.name,
-          text,
-          part,
-          right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
-        },
-      );
-      return { message, hint: said(own, `${name}.hint`) };
-    },
-    expected: (check, input) => {
-      const answer = right(check, input);
-      const { inReport } = functionOf(spec, check.name).returns;
-      if (inReport !== undefined) return inReport(answer);
-      const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
-      return isPlain ? answer : { text: wordsOf(check, answer) };
-    },
-    actual: ({ name }, finding) => {
-      // What it makes of what it is given is no answer.
-      if ('part' in finding) return undefined;
-      const { inReport } = functionOf(spec, name).returns;
-      return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
-    },
+    explain: (check, input, finding) => explainFinding(basis, check, input, finding),
+    expected: (check, input) => shownRightAnswer(basis, check, input),
+    actual: (check, finding) => shownAnswer(spec, check, finding),
     details: (check, input) => {
-      const picture = drawnParameters(spec, check.name, valuesOf(check, input));
+      const picture = drawnParameters(spec, check.name, valuesOf(spec, check, input));
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    wanted: ({ name: check }) => {
-      const { named, wanted: kind, example } = functionOf(spec, check).returns;
-      const wanted = named === undefined ? wantedText(kind, formatMessage) : own(`wanted.${named}`);
-      if (named === undefined)
-        return { wanted, example: formatMessage('example', { example, wanted }) };
-      return { wanted, example: own(`wanted.example.${named}`, { check }) };
-    },
+    wanted: (check) => describeWanted(basis, check),
   };
 }
 
-/** All that is drawn of what a function is given. */
+function explainFinding(
+  basis: ExplainingBasis,
+  check: Check,
+  input: Input,
+  finding: WrongAnswer,
+): FindingExplanation {
+  const { spec, exerciseText, commonText } = basis;
+  const { kind, text } = finding;
+  const isWrongAnswer = kind === 'wrong-answer';
+  const hasRule = typeof functionOf(spec, check.name).right === 'function';
+  const message = commonText(isWrongAnswer && hasRule ? 'wrong-answer-free' : kind, {
+    on: inputPhrase(basis, check, input),
+    function: check.name,
+    text,
+    part: 'part' in finding ? finding.part : '',
+    right: isWrongAnswer ? rightAnswerInWords(basis, check, input) : wantedIn(finding),
+  });
+  const name = nameOf(spec, check.name);
+  return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
+}
+
+/** @returns the value that a changed argument should have; empty for a wrong returned value */
+function wantedIn(finding: WrongAnswer): string {
+  return 'wanted' in finding ? finding.wanted : '';
+}
+
+/** @returns the beginning of a sentence about an input */
+function inputPhrase(
+  { spec, exerciseText, commonText }: ExplainingBasis,
+  check: Check,
+  input: Input,
+): string {
+  const written = writtenParameters(spec, check.name, valuesOf(spec, check, input));
+  return (
+    textIfAny(exerciseText, `on.${nameOf(spec, check.name)}`, written) ??
+    textIfAny(exerciseText, 'on', written) ??
+    commonText('on', { input })
+  );
+}
+
+/** @returns undefined where the exercise has no such text */
+function textIfAny(
+  exerciseText: FormatMessageOf<string>,
+  key: string,
+  values = {},
+): string | undefined {
+  return exerciseText.has(key) ? exerciseText(key, values) : undefined;
+}
+
+function valuesOf(spec: ExerciseSpec, { name }: Check, input: Input): ParameterValues {
+  return readInput(spec, name, input) ?? {};
+}
+
+function rightAnswer({ spec, answers }: ExplainingBasis, check: Check, input: Input): unknown {
+  return answers.of(check.name, valuesOf(spec, check, input)).returned;
+}
+
+function rightAnswerInWords(basis: ExplainingBasis, check: Check, input: Input): string {
+  return functionOf(basis.spec, check.name).returns.inWords(rightAnswer(basis, check, input));
+}
+
+/** @returns the right answer as reports show it: numbers and truth values themselves, anything else in words */
+function shownRightAnswer(
+  basis: ExplainingBasis,
+  check: Check,
+  input: Input,
+): ShownAnswer | undefined {
+  const answer = rightAnswer(basis, check, input);
+  const { inReport, inWords } = functionOf(basis.spec, check.name).returns;
+  if (inReport !== undefined) return inReport(answer);
+  const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
+  return isPlain ? answer : { text: inWords(answer) };
+}
+
+/** @returns a wrong answer as reports show it; undefined where an argument is wrong, which is no answer */
+function shownAnswer(
+  spec: ExerciseSpec,
+  { name }: Check,
+  finding: WrongAnswer,
+): ShownAnswer | undefined {
+  if ('part' in finding) return undefined;
+  const { inReport } = functionOf(spec, name).returns;
+  return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
+}
+
+/** Describes the type of value that a function should return, with an example. */
+function describeWanted(
+  { spec, exerciseText, commonText }: ExplainingBasis,
+  { name: check }: Check,
+): ReturnType<Explainer['wanted']> {
+  const { named, wanted: kind, example } = functionOf(spec, check).returns;
+  if (named === undefined) {
+    const wanted = wantedText(kind, commonText);
+    return { wanted, example: commonText('example', { example, wanted }) };
+  }
+  return {
+    wanted: exerciseText(`wanted.${named}`),
+    example: exerciseText(`wanted.example.${named}`, { check }),
+  };
+}
+
+/** @returns the lines of the drawings of all arguments that can be drawn */
 export function drawnParameters(
   spec: ExerciseSpec,
   check: string,
@@ -98,8 +162,8 @@ export function drawnParameters(
   return given.flatMap((name) => spec.parts[name]!.draw?.(values[name]) ?? []);
 }
 
-/** The input as its parts are written. */
-function textsOf(
+/** @returns the arguments as inputs are written, by the names of their parameters */
+function writtenParameters(
   spec: ExerciseSpec,
   check: string,
   values: ParameterValues,

@@ -1,6 +1,6 @@
 /**
- * Where the files of an exercise lie: in several folders of the project, or together in a folder outside of it, such as
- * that of a course.
+ * The paths of an exercise's files. An exercise of the project has its files in several of the project's folders, another
+ * exercise in one folder outside of it, such as that of a course.
  */
 import path from 'node:path';
 import { PROJECT_ROOT } from '../base/paths.ts';
@@ -10,6 +10,7 @@ export interface ExerciseFiles {
   /** The folder that holds the spec. */
   readonly folder: string;
   readonly spec: string;
+  /** The texts of the exercise. */
   readonly words: string;
   /** The folder of the reference solution, which may import other files in it. */
   readonly referenceFolder: string;
@@ -18,20 +19,22 @@ export interface ExerciseFiles {
   readonly starter: string;
   /** The folder of the case files. */
   readonly cases: string;
+  /** The JSON Schema of the case files. */
   readonly caseSchema: string;
-  /** For the editor of an author. */
+  /** The JSON Schema of `words`, for the editor of an author. */
   readonly wordsSchema: string;
   /** The right answers in a release, which has no reference. */
   readonly frozenAnswers: string;
-  /** Of an exercise outside of the project: its folder, as the user named it on the command line. */
+  /** The folder of an exercise outside of the project, as the user named it on the command line. */
   readonly outsideFolder?: string;
 }
 
-/** The file of an exercise that students write: it exports the classes. */
+/** @returns the name of the file that students write, which exports the classes */
 export function entryOf(exercise: string): string {
   return `${exercise}.ts`;
 }
 
+/** @returns the files of an exercise of the project */
 export function filesInProject(
   exercise: string,
   projectFolder: string = PROJECT_ROOT,
@@ -46,7 +49,8 @@ export function filesInProject(
 
 /**
  * @param folder an absolute path; its last part is the name of the exercise
- * @param outsideFolder the same folder as the user named it
+ * @param outsideFolder the same folder, as the user named it
+ * @returns the files of an exercise outside of the project
  */
 export function filesOutside(folder: string, outsideFolder: string): ExerciseFiles {
   return {

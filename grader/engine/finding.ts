@@ -8,64 +8,76 @@ import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
 /** Findings that any exercise may have. */
 export type CommonFinding =
-  /** The starter's stub is still there; `name` is the function it stands for. */
-  | { readonly kind: 'not-written'; readonly name: string }
-  /** Nothing was returned. */
-  | Exclude<RawAnswer, { kind: 'returned' }>
-  /** It returned something that is no answer to the question. */
-  | {
-      readonly kind: 'no-answer';
-      readonly type: ValueKind;
-      /** The value itself, or the items of a list. */
-      readonly of: 'value' | 'items';
-      readonly text: string;
-    }
-  /**
-   * A right function stood in the place of one of the submission's, and nobody knows what is right of what it was
-   * asked on the way.
-   */
-  | {
-      readonly kind: 'unanswered';
-      /** The function that was asked, and with what, as the sandbox writes it. */
-      readonly name: string;
-      readonly given: readonly string[];
-      /** The submission has one of its own, which is wrong. */
-      readonly isWritten?: boolean;
-    }
-  /** The submission's own objects, on which the function was to be asked, are not right. */
+  | NotWritten
+  | NotReturned
+  | NoAnswer
+  | Unanswered
+  /** The function was to be asked on the tree that the submission makes, and this tree is wrong. */
   | { readonly kind: 'no-own-tree' };
 
+/** The stub of the starter is still there. */
+interface NotWritten {
+  readonly kind: 'not-written';
+  /** The function that is a stub. It may be another one than the asked function. */
+  readonly name: string;
+}
+
+/** The function did not return. */
+type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
+
+/** The function returned a value of another type than that of its answers. */
+interface NoAnswer {
+  readonly kind: 'no-answer';
+  readonly type: ValueKind;
+  /** Whether `type` is that of the value itself, or that of the items of a list. */
+  readonly of: 'value' | 'items';
+  readonly text: string;
+}
+
+/** A substitute was called, and the right answer to this call is not known. */
+interface Unanswered {
+  readonly kind: 'unanswered';
+  /** The function for which the substitute stands. */
+  readonly name: string;
+  /** The arguments of the call, as the child writes them. */
+  readonly given: readonly string[];
+  /** The submission has a function of this name, which is wrong. */
+  readonly isWritten?: boolean;
+}
+
 /**
- * An answer of the right kind that is not right, or something given that was changed, as only the exercise
- * can tell it. Its status in a report is always `failed`.
+ * An answer of the right type that is not right, or an argument that was changed. An exercise explains these with its own
+ * words. Their status in a report is always `failed`.
  */
 export type WrongAnswer = WrongReturn | WrongChange;
 
 export interface WrongReturn {
   readonly kind: `wrong-${string}`;
-  /** As a program writes it. */
+  /** The answer, as a program writes it. */
   readonly text: string;
   readonly answer: unknown;
   readonly right: unknown;
   /** The values of the input, by the names of its parameters. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The input was changed, too. */
+  /** An argument was changed, too. */
   readonly changed?: WrongChange;
 }
 
 export interface WrongChange {
   readonly kind: 'wrong-change' | 'changed-input';
-  /** The name of the part; what it is now, as inputs are written, and what it should be. */
+  /** The name of the parameter. */
   readonly part: string;
+  /** Its value after the call, as inputs are written. */
   readonly text: string;
+  /** The value that it should have after the call, as inputs are written. */
   readonly wanted: string;
-  /** Its present value, as far as it can be told: it may be no value of its type any more. */
+  /** Its value after the call, with long texts cut. It need not be a value of its type. */
   readonly now: unknown;
 }
 
 export type Finding = CommonFinding | WrongAnswer;
 
-/** An exercise's own are told by their names. */
+/** Whether a finding is one that any exercise may have. The others are recognized by their kinds. */
 export function isCommon(finding: Finding): finding is CommonFinding {
   return finding.kind !== 'changed-input' && !finding.kind.startsWith('wrong-');
 }

@@ -17,7 +17,7 @@ export type GamePosition = string;
 /** A move as a player writes it, always in the same way: `2,3`, `h8`. */
 export type Move = string;
 
-/** The result of a game. */
+/** The result of a game: the side that won, or a draw. */
 export type Ending = Side | 'draw';
 
 /** The options of a game. Each game has some of them. */
@@ -37,7 +37,11 @@ export interface NumberRange {
 export interface Playable {
   /** The options that the game has. */
   readonly options: Readonly<Partial<Record<keyof GameOptions, NumberRange>>>;
-  /** @throws {GraderError} when these together ask for too much */
+  /**
+   * Makes a game in one language.
+   *
+   * @throws {GraderError} when the options together would take too long
+   */
   readonly open: (
     oracle: Oracle,
     chosen: Required<GameOptions>,
@@ -48,59 +52,63 @@ export interface Playable {
 /** A move that a program chose. */
 export interface ChosenMove {
   readonly move: Move;
-  /** The end of a sentence after the move, with the punctuation before it: `, worth 0`. */
+  /** The end of a sentence that begins with the move, with its punctuation: `, worth 0`. */
   readonly reason: string;
 }
 
 /** The moves that stand out in a drawing. */
 export interface DrawnMarks {
   readonly last?: Move;
-  /** Squares to which these moves go. */
+  /** Moves whose squares are marked. */
   readonly pointedOut?: readonly Move[];
 }
 
 export interface PlayableGame {
   readonly words: GameWords;
   readonly start: GamePosition;
-  /** Inputs take many lines: they are drawn only before a person moves, and at the end. */
+  /** A drawing takes many lines, so positions are drawn only before a person moves, and at the end. */
   readonly isLarge: boolean;
+  /** The side to move. */
   readonly mover: (position: GamePosition) => Side;
-  /** How the game ended, or nothing while it goes on. */
+  /** How the game ended; undefined while it goes on. */
   readonly ending: (position: GamePosition) => Ending | undefined;
+  /** All moves that the rules allow. */
   readonly moves: (position: GamePosition) => readonly Move[];
+  /** The position after a move. */
   readonly after: (position: GamePosition, move: Move) => GamePosition;
-  /** @param typed plain, trimmed and in small letters @returns nothing for what is no move here */
+  /** @param typed a line without spaces at its ends, in small letters @returns undefined for a line that is no move */
   readonly readMove: (typed: string) => Move | undefined;
+  /** @returns the lines of a drawing */
   readonly draw: (position: GamePosition, marks: DrawnMarks, ink: Colors) => string[];
-  /** The right moves on an unfinished position, and a sentence that names them. */
+  /** The best moves on an unfinished position, and a sentence that names them. */
   readonly best: (position: GamePosition) => {
     readonly moves: readonly Move[];
-    readonly told: string;
+    readonly sentence: string;
   };
   /** The move of the reference. */
   readonly reference: (position: GamePosition) => ChosenMove;
   /** The move that is made for a program that made none, so that the game can go on. */
   readonly fallback: (position: GamePosition) => Move;
-  /** A sentence on a move that gave something away. */
+  /** A sentence about a move that was a mistake; undefined for a good move. */
   readonly remark?: (before: GamePosition, after: GamePosition) => string | undefined;
-  /** Asks a submission for its move. @param hasSubstitutes right functions stand in for some of its own */
+  /** The question that asks a submission for its move. @param hasSubstitutes some of its functions have substitutes */
   readonly question: (position: GamePosition, hasSubstitutes: boolean) => Question;
-  /** @returns why there is no move, as the end of a sentence after "because", where there is none */
+  /** @returns the move that an answer means; or why it means none, as the end of a sentence after "because" */
   readonly choice: (
     position: GamePosition,
     returned: Extract<RawAnswer, { kind: 'returned' }>,
   ) => ChosenMove | { readonly none: string };
 }
 
-/** In one language. */
+/** Texts of a game in one language. */
 export interface GameWords {
-  /** At the beginning of a sentence. */
+  /** The name of the game, as a sentence begins with it. */
   readonly title: string;
-  /** How a move is typed, in a sentence. */
+  /** A sentence that says how a move is typed. */
   readonly howToMove: string;
-  /** The same in short, after "Type". */
+  /** The same in short, as it follows the word "Type". */
   readonly aMove: string;
   readonly nameOf: (move: Move) => string;
-  /** That this side has won, without a full stop. */
+  /** A sentence without a full stop: this side has won. */
   readonly won: (side: Side) => string;
 }

@@ -1,7 +1,7 @@
 /**
- * Runs the rules by which an exercise's own page says whether an answer is right. Its author has tried them on right
- * answers, and students give any others: a rule may throw then, or never end. A rule that throws says "not right". One
- * that does not end is its author's fault, and no submission gets points or loses any by it.
+ * Runs the rules of a spec (`right`) that decide whether an answer is right, with a time limit. Students give answers that
+ * the author of a rule has not tried, so a rule may throw or never end. An answer is not right where its rule throws. A
+ * rule that does not end is the author's fault: grading ends with an error, and no submission gets or loses points by it.
  */
 import { constants, createContext, Script } from 'node:vm';
 import type { GraderError } from '../base/grader-error.ts';
@@ -11,16 +11,18 @@ import type { ExerciseFiles } from './exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { inputsOf, nameOf } from './in-child/inputs.ts';
 
-/** CPU time for all rules in one grading. The rules of the project's exercises need a tenth of it (measured). */
+/** The CPU time for all rules of one grading. The rules of the project's exercises need a tenth of it (measured). */
 const MAX_MS = 2000;
 /**
- * A rule is ended by the clock, and on a busy machine little of that time is its own: then it is given more. A guess:
- * a machine with twelve times more work than cores still gives it its 2 s.
+ * A rule can only be ended after a time by the clock, which on a busy machine is more than its CPU time. So it is run again
+ * with a longer limit where its CPU time is not spent. The limits are a guess: they are enough for a machine with twelve
+ * times more work than cores.
  */
 const CLOCK_LIMITS_MS = [3000, 10_000, 30_000];
-const MOST_SHOWN = 200;
+/** The highest number of characters of an input or an answer in the error. A guess. */
+const MAX_SHOWN = 200;
 
-/** What a rule is asked about. */
+/** An answer that a rule judges. */
 export interface RuleQuestion {
   readonly check: string;
   readonly values: ParameterValues;
@@ -28,36 +30,36 @@ export interface RuleQuestion {
 }
 
 interface RuleRun {
-  /** Nothing where it was ended. */
-  readonly outcome?: { readonly said: unknown };
-  /** Of CPU time. */
+  /** What the rule returned; undefined where it was ended. */
+  readonly outcome?: { readonly result: unknown };
+  /** The CPU time that the rule took. */
   readonly spentMs: number;
 }
 
 export class RuleLimit {
   #leftMs: number;
-  /** Made when it is needed: most gradings ask no rule. */
+  /** Made when it is needed, because most gradings ask no rule. */
   #scope: ReturnType<typeof createContext> | undefined;
   readonly #script = new Script('work()');
 
   constructor(
     private readonly spec: ExerciseSpec,
     private readonly files: ExerciseFiles,
-    private readonly mostMs = MAX_MS,
+    private readonly maxMs = MAX_MS,
     private readonly clockLimitsMs = CLOCK_LIMITS_MS,
   ) {
-    this.#leftMs = mostMs;
+    this.#leftMs = maxMs;
   }
 
-  /** From now on its rules have all of their time again. */
+  /** Called at the beginning of a grading: the rules have all of their time again. */
   begin(): void {
-    this.#leftMs = this.mostMs;
+    this.#leftMs = this.maxMs;
   }
 
   /**
-   * @param rule says the same each time
-   * @returns what it says; `false` where it throws
-   * @throws {GraderError} when the rules take too long
+   * @param rule may be called several times, and returns the same each time
+   * @returns what the rule returns; `false` where it throws
+   * @throws {GraderError} when the rules of this grading take too long
    */
   run(rule: () => unknown, question: RuleQuestion): unknown {
     for (const clockMs of this.clockLimitsMs) {
@@ -66,7 +68,7 @@ export class RuleLimit {
       if (outcome === undefined && !isOver) continue;
       this.#leftMs -= spentMs;
       if (isOver) throw this.#tooLong(question, outcome !== undefined);
-      return outcome!.said;
+      return outcome!.result;
     }
     throw this.#tooLong(question, false);
   }
@@ -74,8 +76,11 @@ export class RuleLimit {
   #runFor(clockMs: number, rule: () => unknown): RuleRun {
     this.#scope ??= createContext(constants.DONT_CONTEXTIFY);
     let outcome: RuleRun['outcome'];
-    // From inside of a script, so that the limit holds for the rule, too.
-    Object.assign(this.#scope, { work: () => (outcome = { said: resultOfRule(rule) }) });
+    const work = (): void => {
+      outcome = { result: resultOfRule(rule) };
+    };
+    // The rule is called by a script, so that the time limit of the script holds for the rule, too.
+    Object.assign(this.#scope, { work });
     const before = process.cpuUsage();
     try {
       this.#script.runInContext(this.#scope, { timeout: clockMs });
@@ -92,14 +97,14 @@ export class RuleLimit {
       page: this.files.spec,
       exercise: this.files.outsideFolder ?? this.spec.name,
       check: nameOf(this.spec, check),
-      input: quoted(inputsOf(this.spec, check).write(values), MOST_SHOWN),
-      answer: quoted(asked.returns.inWords(answer), MOST_SHOWN),
+      input: quoted(inputsOf(this.spec, check).write(values), MAX_SHOWN),
+      answer: quoted(asked.returns.inWords(answer), MAX_SHOWN),
       hasEnded,
     });
   }
 }
 
-/** @param limit none for the rules of the project's own exercises */
+/** @param limit not given for rules that are the grader's own code, and always end */
 export function askRule(
   rule: () => unknown,
   question: RuleQuestion,
@@ -108,7 +113,7 @@ export function askRule(
   return limit === undefined ? resultOfRule(rule) : limit.run(rule, question);
 }
 
-/** @returns `false` where it throws: then the answer is not one that the rule can call right */
+/** @returns what the rule returns; `false` where it throws, because then it has not accepted the answer */
 export function resultOfRule(rule: () => unknown): unknown {
   try {
     return rule();

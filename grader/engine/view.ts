@@ -1,6 +1,6 @@
 /**
- * How an exercise shows what went wrong, from a result alone: a result that was saved can be turned
- * into any report later. What it does not show itself is shown in words.
+ * How an exercise shows a result in the reports: its words, and optional drawings. A view needs nothing but the result, so
+ * a saved result can be turned into any report later.
  */
 import type { Language, MessageValues } from '../base/messages/format-message.ts';
 import type { Markup } from '../base/text/html.ts';
@@ -9,19 +9,17 @@ import type { Input } from './check.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * What the reports say of one exercise, out of its own messages; there is nothing in it where the exercise does
- * not say this:
+ * Texts of an exercise for the reports, in one language. A text is empty where the exercise does not have it:
  *
- *     purpose.<check>               what a check is for, in a phrase
- *     asked.heading, asked.every    above a list of what is asked; all of it
- *     asked.many, asked.of-program  as in "wrong on 3 of the 7 **boards asked**"
- *     asked.small                   the same where only small ones were asked
- *     proof                         what being proven right means, with {asked} inputs
- *     where-to-begin                to somebody who has written nothing yet
+ *     purpose.<check>               the purpose of a check, in a phrase
+ *     asked.heading                 a heading above a list of inputs
+ *     asked.every                   all inputs
+ *     asked.many, asked.of-program  inputs that were counted, as in "wrong on 3 of the 7 **boards asked**"
+ *     asked.small                   the same where only small inputs were asked
+ *     proof                         the meaning of "proven right", with {asked} inputs
+ *     where-to-begin                advice for a student who has written nothing yet
  *     why-next.<check>              why this function is the next to write
  *     when-right                    what to look at once everything is right
- *
- * All but what is asked may be left out.
  */
 type ExerciseWords = (key: WordKey, values?: MessageValues) => string;
 
@@ -32,26 +30,26 @@ type WordKey =
   | 'when-right'
   | 'where-to-begin';
 
-/** In each language. */
+/** The texts of an exercise in each language. */
 export type WordsIn = (language: Language) => ExerciseWords;
 
 export interface View {
-  /** Of an exercise outside of the project: its folder, as the command line names it. */
+  /** The folder of an exercise outside of the project, as the command line names it. */
   readonly outsideFolder?: string | undefined;
   readonly words: WordsIn;
-  /** What `try` is given to show what to look at once everything is right. */
+  /** Arguments of `try` for the advice after everything is right. */
   readonly tryWhenRight?: readonly string[];
-  /** Of two inputs the one to show first, the smaller one, comes first. */
+  /** Orders two inputs, the smaller one first, which is also shown first. */
   readonly compare: (a: Input, b: Input) => number;
-  /** An input in a list of cases, where it is too long to be written out. */
+  /** A short name for an input in a list of cases. Not given where inputs are short. */
   readonly named?: (check: string, input: Input, language: Language) => string;
-  /** A pattern of inputs with spaces in them at which no line is broken. */
+  /** A regular expression for inputs with spaces in them. Lines are not broken within an input. */
   readonly whole?: string;
-  /** The failure drawn; none where a drawing would tell nothing. A terminal shows the one saved with a result first. */
+  /** Drawings of a failure. A terminal shows the picture that is saved in the result before these. */
   readonly pictures?: (check: string, shown: CaseResult, language: Language) => readonly Picture[];
-  /** The reasoning in short, in sentences; the rest is in `CaseResult.explanation`. */
+  /** Short sentences that give the reason for a failure; the full explanation is `CaseResult.explanation`. */
   readonly reasons?: (shown: CaseResult, language: Language) => readonly string[];
-  /** What is drawn below a paragraph of the reasoning in full. */
+  /** A drawing below a paragraph of the full explanation. */
   readonly drawnReason?: (
     paragraph: string,
     shown: CaseResult,
@@ -60,11 +58,11 @@ export interface View {
   readonly explorer?: Explorer;
 }
 
-/** On the HTML page, what there is to look into below the advice. */
+/** A part of the HTML page below the advice, in which students can look into a failure. */
 export interface Explorer {
-  /** Style sheets and scripts, for a page that has a failure to show. */
+  /** The style sheets and scripts of this part. */
   readonly files: readonly URL[];
-  /** @param failures how many the page shows */
+  /** @param failures how many failures the page shows */
   readonly part: (
     check: string,
     shown: CaseResult,
@@ -73,7 +71,7 @@ export interface Explorer {
   ) => Markup | undefined;
 }
 
-/** The input that a case's message is about; none when nothing was asked. */
+/** @returns the input that the message of a case is about; undefined where the case asked nothing */
 export function inputOf({ board, shownBoard }: CaseResult): Input | undefined {
   return shownBoard ?? (board === '*' ? undefined : board);
 }

@@ -165,9 +165,9 @@ export class Match {
         printText(formatMessage('play.help', { howToMove: game.words.howToMove }));
         return;
       case 'best': {
-        const { moves, told } = game.best(this.#position);
+        const { moves, sentence } = game.best(this.#position);
         this.draw(moves);
-        printText(told);
+        printText(sentence);
         return;
       }
       case 'undo': {

@@ -47,13 +47,13 @@ export function searchPlay(
   return {
     best: (position) => {
       const moves = bestMoves(position);
-      const told = formatMessage('play.best', {
+      const sentence = formatMessage('play.best', {
         depth,
         value: worthOf(position),
         mover: mover(position).toUpperCase(),
         moves: moves.map(words.nameOf).join(formatMessage('play.best.between')),
       });
-      return { moves, told };
+      return { moves, sentence };
     },
     reference: (position) => {
       const reason = formatMessage('play.reference-value', { value: worthOf(position) });

@@ -50,7 +50,7 @@ function solvedPlay(
       const moves = boards.map((after) => moveBetween(board, after));
       const named = moves.map(nameOf).join(formatMessage('play.best.between'));
       const side = sideToMove(board)!.toUpperCase();
-      return { moves, told: formatMessage('play.best', { value, side, moves: named }) };
+      return { moves, sentence: formatMessage('play.best', { value, side, moves: named }) };
     },
     // A win at once before a win later.
     reference: (board): ChosenMove => {
