@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX_OPTIONS } from './bubblewrap.ts';
 import { findOnPath } from './find-command.ts';
-import { changesUser, findLocks, type Locks, type Needs, wrapperFor } from './locks.ts';
+import { changesUser, type Needs } from './lock-wrapper.ts';
+import { findLocks, type Locks, wrapperFor } from './locks.ts';
 
 const locks = findLocks('auto');
 const folder = mkdtempSync(path.join(tmpdir(), 'boxed-'));

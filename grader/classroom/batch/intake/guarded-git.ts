@@ -9,7 +9,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { readEntries } from '../../../base/paths.ts';
 import { withoutInherited } from '../../../sandbox/inherited-descriptors.ts';
-import { limitsWrapper } from '../../../sandbox/locks.ts';
+import { limitsWrapper } from '../../../sandbox/lock-wrapper.ts';
 import { readOrdinaryFile } from '../../../submission/ordinary-file.ts';
 import { newFolder } from './folder-walk.ts';
 import { MB } from './wanted-files.ts';
