@@ -1,6 +1,6 @@
 /**
- * Builds the command line of bubblewrap: which parts of the machine a program sees, and where it may write. An option
- * that an old bubblewrap lacks, or that a container forbids, can be left out by itself.
+ * Builds the command line of bubblewrap, which decides which parts of the machine a program sees and where it may write.
+ * Each protection that an old bubblewrap lacks, or that a container forbids, can be left out separately.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -10,23 +10,25 @@ import { isInside } from '../base/paths.ts';
 export const BOX_OPTIONS = ['tmpfs-size', 'no-user-namespaces', 'read-only-root'] as const;
 export type BoxOption = (typeof BOX_OPTIONS)[number];
 
+/** What a program in bubblewrap sees. All paths are absolute. */
 export interface BoxView {
-  /** Files and folders that are visible beside the system's folders. */
+  /** Files and folders that can be read, beside the system's folders. */
   readonly reads: readonly string[];
+  /** Files and folders that can also be written. */
   readonly writes: readonly string[];
-  /** Folders that are covered by an empty folder; what is in `reads` or `writes` stays visible in them. */
+  /** Folders that appear empty, except for the files and folders of `reads` and `writes` in them. */
   readonly hidden: readonly string[];
   /** The working folder of the program. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The size of /tmp, where runtimes have caches. A guess: a Go build needs some 100 MB. */
+/** The size of /tmp, where runtimes have their caches. Guessed: a Go build needs some 100 MB. */
 const TMP_BYTES = 256 * 1024 ** 2;
 /** The size of shared memory, the same as Docker's default. */
 const SHARED_BYTES = 64 * 1024 ** 2;
-/** A folder with one of these in it is not hidden, since most interpreters and their libraries are there. */
-const PROGRAMS = ['/usr', '/usr/local'].flatMap((folder) =>
+/** Folders of interpreters and their libraries. A folder that contains one of them is not hidden. */
+const PROGRAM_FOLDERS = ['/usr', '/usr/local'].flatMap((folder) =>
   ['bin', 'include', 'lib', 'lib64', 'libexec', 'sbin', 'share'].map((name) =>
     path.join(folder, name),
   ),
@@ -51,12 +53,12 @@ export function bubblewrapWords(
   const system = SYSTEM_FOLDERS.filter(existsSync);
   const covers = coversOf(hidden, [...system, ...reads]);
   const mounts = [
-    ...covers.map((place) => ({ place, words: ['--tmpfs', place] })),
-    ...writes.map((place) => ({ place, words: ['--bind', place, place] })),
-    ...[...system, ...reads].map((place) => ({ place, words: ['--ro-bind', place, place] })),
+    ...covers.map((target) => ({ target, words: ['--tmpfs', target] })),
+    ...writes.map((target) => ({ target, words: ['--bind', target, target] })),
+    ...[...system, ...reads].map((target) => ({ target, words: ['--ro-bind', target, target] })),
   ];
   // A later mount covers an earlier one, so a folder is mounted before the folders in it.
-  mounts.sort((one, other) => depthOf(one.place) - depthOf(other.place));
+  mounts.sort((one, other) => depthOf(one.target) - depthOf(other.target));
   const words = [bwrap, '--unshare-all'];
   if (options.includes('no-user-namespaces')) words.push('--unshare-user', '--disable-userns');
   words.push('--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv');
@@ -66,36 +68,38 @@ export function bubblewrapWords(
   words.push('--proc', '/proc', '--dev', '/dev');
   words.push(...temporaryFolder('/dev/shm', SHARED_BYTES, options));
   if (options.includes('read-only-root')) {
-    for (const place of ['/dev', ...covers, '/']) words.push('--remount-ro', place);
+    for (const target of ['/dev', ...covers, '/']) words.push('--remount-ro', target);
   }
   words.push('--chdir', folder);
   return words;
 }
 
-function temporaryFolder(place: string, bytes: number, options: readonly BoxOption[]): string[] {
+function temporaryFolder(target: string, bytes: number, options: readonly BoxOption[]): string[] {
   const size = options.includes('tmpfs-size') ? ['--size', String(bytes)] : [];
-  return [...size, '--tmpfs', place];
+  return [...size, '--tmpfs', target];
 }
 
-function depthOf(place: string): number {
-  return place.split('/').filter(Boolean).length;
+function depthOf(file: string): number {
+  return file.split('/').filter(Boolean).length;
 }
 
 /** @returns all paths at which hidden folders are visible: /lib/x and /usr/lib/x may be the same folder */
-function coversOf(hidden: readonly string[], shown: readonly string[]): string[] {
+function coversOf(hidden: readonly string[], visible: readonly string[]): string[] {
   const covers = new Set<string>();
-  const places = hidden.filter((folder) => !PROGRAMS.some((each) => isSameOrInside(folder, each)));
-  for (const each of shown) {
-    const real = realpathSync(each);
-    for (const folder of places) {
-      if (isInside(real, folder)) covers.add(path.join(each, path.relative(real, folder)));
+  const hideable = hidden.filter(
+    (folder) => !PROGRAM_FOLDERS.some((each) => isSameOrInside(folder, each)),
+  );
+  for (const visiblePath of visible) {
+    const real = realpathSync(visiblePath);
+    for (const folder of hideable) {
+      if (isInside(real, folder)) covers.add(path.join(visiblePath, path.relative(real, folder)));
     }
   }
   return [...covers];
 }
 
-function isSameOrInside(folder: string, place: string): boolean {
-  return folder === place || isInside(folder, place);
+function isSameOrInside(folder: string, file: string): boolean {
+  return folder === file || isInside(folder, file);
 }
 
 /**
@@ -110,21 +114,21 @@ export function openingWords(
   closed: readonly string[],
   { reads, writes }: Pick<BoxView, 'reads' | 'writes'>,
 ): string[] {
-  const isShut = (place: string): boolean => closed.some((folder) => isInside(folder, place));
-  const places = [...reads, ...writes].filter(isShut);
+  const isInClosed = (file: string): boolean => closed.some((folder) => isInside(folder, file));
+  const opened = [...reads, ...writes].filter(isInClosed);
   // Bubblewrap would create the folders in between as closed to others.
-  const between = new Set(places.flatMap((place) => foldersAbove(place).filter(isShut)));
+  const between = new Set(opened.flatMap((file) => foldersAbove(file).filter(isInClosed)));
   const words = [bwrap, '--die-with-parent', '--dev-bind', '/', '/'];
   for (const folder of closed) words.push('--tmpfs', folder);
   for (const folder of between) words.push('--dir', folder);
-  for (const place of places) {
-    words.push(reads.includes(place) ? '--ro-bind' : '--bind', place, place);
+  for (const file of opened) {
+    words.push(reads.includes(file) ? '--ro-bind' : '--bind', file, file);
   }
   return words;
 }
 
 /** @returns the folders around a file, the outermost first */
-function foldersAbove(place: string): string[] {
-  const folder = path.dirname(place);
-  return folder === place ? [] : [...foldersAbove(folder), folder];
+function foldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [] : [...foldersAbove(folder), folder];
 }

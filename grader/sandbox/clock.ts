@@ -1,13 +1,13 @@
 /**
- * Measures the time that counts against a limit: CPU time, and time asleep, but not time in which a process only waits
- * for its turn on a busy machine. Only Linux tells what a process has used. Elsewhere the wall clock is used.
+ * Measures the time that counts against a limit: CPU time and time asleep, but not time in which a process only waits for
+ * its turn on a busy machine. Only on Linux can the usage of a process be read; elsewhere the wall clock counts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   readonly cpuMs: number;
   readonly memoryBytes: number;
-  /** Whether it waits for something or is stopped, and does not only wait for its turn on the machine. */
+  /** Whether it waits for something or is stopped. Waiting for its turn on a busy machine does not count. */
   readonly isAsleep: boolean;
 }
 
@@ -15,14 +15,15 @@ export interface Usage {
 const MS_PER_TICK = 10;
 
 /**
- * @param pid a process, if there is one
- * @returns what the process and all that it started have used, ended ones included
+ * @param pid the number of a process, if there is one
+ * @returns the usage of the process and of all processes that it started, including those that have ended; undefined where
+ *   it cannot be read
  */
 export function usageOf(pid: number | undefined): Usage | undefined {
   return usageWith(pid, (parent) => childrenOf(parent, parent));
 }
 
-/** The same for a program that may start processes from several threads. Reading each thread takes longer. */
+/** The same for a program that may start processes from any of its threads. This is slower, because it reads each thread. */
 export function usageOfAllThreads(pid: number | undefined): Usage | undefined {
   return usageWith(pid, (parent) =>
     threadsOf(parent).flatMap((thread) => childrenOf(parent, thread)),
@@ -53,7 +54,7 @@ function usageWith(
 
 /**
  * @param command the name that the system gives the process
- * @returns what this process's first child with that name has used
+ * @returns the usage of this process's first child with that name
  */
 export function usageOfChild(command: string): Usage | undefined {
   const children = childrenOf(process.pid, process.pid);
@@ -75,7 +76,7 @@ function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
-    return []; // the process has ended, or the system has no such files
+    return []; // The process has ended, or the system has no such files.
   }
 }
 
@@ -83,14 +84,14 @@ function read(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');
   } catch {
-    return undefined; // the process has ended, or the system has no such files
+    return undefined; // The process has ended, or the system has no such files.
   }
 }
 
 /** How often the usage of a working child is read. */
 export const TICK_MS = 50;
 
-/** Where only the wall clock is known, work may take this many times its limit, because of other load (a guess). */
+/** Where only the wall clock counts, work may take this many times its limit, because other programs run too (a guess). */
 export const WALL_FACTOR_ALONE = 3;
 /** Bounds for the wall clock where CPU time is known, so that work ends however busy the machine is (guesses). */
 const MAX_WALL_FACTOR = 100;
@@ -125,7 +126,7 @@ export class Clock {
     return performance.now() - this.#startedAtMs;
   }
 
-  /** To be called regularly. CPU time is counted from the first call on. */
+  /** Reads the usage. It is called regularly, and CPU time counts from the first call on. */
   look(): Usage | undefined {
     const usage = this.usage();
     if (usage === undefined) return undefined;
@@ -147,7 +148,7 @@ export class Clock {
     return this.#cpuMs + this.#asleepMs;
   }
 
-  /** The time that counts against the limit now. The usage is read again where that can matter. */
+  /** The time that counts against the limit now. The usage is read again if that can make a difference. */
   spentMs(): number {
     const wallMs = this.elapsedMs;
     if (wallMs < TICK_MS || this.#cpuAtStartMs === undefined) return wallMs;
@@ -155,11 +156,12 @@ export class Clock {
     return Math.min(wallMs, this.chargedMs + TICK_MS);
   }
 
-  /** Whether most of the time it waited for something or was stopped. */
+  /** Whether the process was waiting or stopped for more time than it computed. */
   get wasAsleep(): boolean {
     return this.#asleepMs > this.#cpuMs;
   }
 
+  /** @returns whether the work has used up its limit */
   isOver(limitMs: number): boolean {
     return this.chargedMs > limitMs || this.elapsedMs > maxWallMs(limitMs);
   }

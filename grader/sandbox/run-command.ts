@@ -1,4 +1,4 @@
-/** Runs a command once with an input, and collects its output until it ends or is ended. */
+/** Runs a command once with an input on its standard input, and collects its output until it ends or is ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Budget } from './budget.ts';
@@ -6,8 +6,8 @@ import { usageOfAllThreads } from './clock.ts';
 
 export interface CommandRun {
   /**
-   * It was ended where it computed for longer than its limit, waited for something, printed more than is read, or took
-   * more memory than its budget has.
+   * `ended` means that it ended by itself. Otherwise the grader ended it, because it computed for too long (`busy`), waited
+   * for something (`idle`), printed more than `maxOutput` (`flood`), or used too much memory (`memory`).
    */
   readonly how: 'ended' | 'busy' | 'idle' | 'flood' | 'memory';
   /** The signal that ended it, or its exit code; empty for exit code 0. */
@@ -17,30 +17,32 @@ export interface CommandRun {
 }
 
 export interface CommandToRun {
+  /** The command and its arguments. */
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  /** The working folder. */
   readonly folder: string;
   readonly input?: string;
-  /** Counts all of its processes. */
+  /** Limits the time and memory of all its processes. */
   readonly budget: Budget;
-  /** How many characters of its output are read. */
+  /** The most characters that are read of its output, and of its errors. */
   readonly maxOutput: number;
 }
 
 const IS_WINDOWS = process.platform === 'win32';
-/** A guess: its output is in the pipes already, and is read at once. */
+/** How long reading goes on after the command has ended. Guessed: its output is in the pipes already. */
 const MAX_CLOSING_MS = 2000;
 
 /** @throws the system's error when it cannot be started */
 export async function runCommand({
-  words: [command = '', ...given],
+  words: [command = '', ...commandArguments],
   environment,
   folder,
   input = '',
   budget,
   maxOutput,
 }: CommandToRun): Promise<CommandRun> {
-  const child = spawn(command, given, {
+  const child = spawn(command, commandArguments, {
     cwd: folder,
     env: environment,
     stdio: 'pipe',
@@ -49,8 +51,8 @@ export async function runCommand({
     detached: !IS_WINDOWS,
   });
   let how: CommandRun['how'] = 'ended';
-  const end = (why: CommandRun['how']): void => {
-    if (how === 'ended') how = why;
+  const end = (reason: CommandRun['how']): void => {
+    if (how === 'ended') how = reason;
     killAll(child.pid);
   };
   const output = collect(child.stdout, maxOutput, () => end('flood'));
@@ -71,7 +73,7 @@ export async function runCommand({
     });
   });
   try {
-    const inTime = await budget.within(
+    const endedInTime = await budget.within(
       () => closed,
       () => usageOfAllThreads(child.pid),
       ({ wasAsleep }) => {
@@ -79,9 +81,9 @@ export async function runCommand({
         else end(wasAsleep ? 'idle' : 'busy');
       },
     );
-    if (inTime === undefined) end('busy');
+    if (endedInTime === undefined) end('busy');
     const failure = await closed;
-    if (TOO_LONG.test(failure)) end('busy');
+    if (SIGNALS_FOR_CPU_TIME.has(failure)) end('busy');
     return { how, failure, output: output(), errors: errors() };
   } finally {
     if (!IS_WINDOWS) killAll(child.pid);
@@ -90,8 +92,9 @@ export async function runCommand({
 }
 
 /** The signals by which the system ends a process that has used up its CPU time. */
-const TOO_LONG = /^SIG(?:KILL|XCPU)$/;
+const SIGNALS_FOR_CPU_TIME: ReadonlySet<string> = new Set(['SIGKILL', 'SIGXCPU']);
 
+/** The names of signals by their numbers, for those that end programs with faults. */
 const SIGNALS: ReadonlyMap<number, string> = new Map([
   [6, 'SIGABRT'],
   [8, 'SIGFPE'],
@@ -100,13 +103,13 @@ const SIGNALS: ReadonlyMap<number, string> = new Map([
   [24, 'SIGXCPU'],
 ]);
 
-/** A shell and bubblewrap report a signal as an exit code of 128 and its number. */
+/** A shell and bubblewrap report a signal as 128 plus its number. */
 function failureOf(code: number): string {
   if (code === 0) return '';
   return SIGNALS.get(code - 128) ?? `exit code ${code}`;
 }
 
-/** @returns gives the text that has arrived, cut to a length */
+/** @returns a function that gives the text that has arrived so far, cut to a length */
 function collect(
   stream: NodeJS.ReadableStream,
   maxLength: number,
@@ -120,6 +123,7 @@ function collect(
   return () => text.slice(0, maxLength);
 }
 
+/** Ends a process and all processes that it started. */
 function killAll(pid: number | undefined): void {
   if (pid === undefined) return;
   if (IS_WINDOWS) {
@@ -134,6 +138,6 @@ function killAll(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // All of them have ended already.
   }
 }

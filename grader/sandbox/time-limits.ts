@@ -1,28 +1,29 @@
 /**
- * How long the answers of one submission may take. Time is CPU time wherever the system tells it, so that a busy machine
- * does not count against the student.
+ * Computes how long the answers of one submission may take. Time is CPU time where the system reports it, so that a busy
+ * machine does not count against the student. Sizes of answers are in nodes of the game tree.
  */
 import { LIMITS } from '../base/limits.ts';
 
 /** The additional limit for each node of the game tree: twenty times what a plain solution needs (measured). */
 const MS_PER_NODE = 0.02;
-/** The same after something hung, when short limits matter: whatever calls that function will hang, too. */
+/** The same once a question hung, when short limits matter, because every caller of that function hangs too (a guess). */
 const REDUCED_MS_PER_NODE = 0.01;
 
-/** From this size on a question gets more time while its tree still grows. */
+/** From this size on, a question gets more time while its tree still grows. */
 const LARGEST_NODES = 500_000;
 
-/** After the error budget is spent, questions are asked until this many more have used their whole limit (a guess). */
+/** After the error budget is spent, questions are asked until this many more have used up their limit (a guess). */
 const MAX_ABORTED_AFTER_BUDGET = 60;
-/** The share of the base limit that is left after something was aborted or the error budget is spent (guesses). */
+/** The share of the base limit that remains once a question was aborted or the error budget is spent (a guess). */
 const REDUCED_SHARE = 0.25;
+/** Reducing the base limit stops here (a guess). */
 const MIN_REDUCED_MS = 250;
 
 /**
- * Small inputs get the base limit, which is far more than any solution needs. Large inputs get more by their size.
+ * Small inputs get the base limit, which is far more than any solution needs. Large inputs get more time by their size.
  *
- * The time of aborted and wrong answers is added up over all functions. Once something was aborted, or too much was
- * wrong, limits are reduced. A submission that hangs in every call, or takes a second for each of thousands of wrong
+ * The time of aborted and wrong answers is added up over all functions. Once a question was aborted, or wrong answers have
+ * spent the error budget, limits are reduced. A submission that hangs in every call, or takes a second for each of thousands of wrong
  * answers, therefore ends in bounded time. Right answers cost nothing of that budget.
  */
 export class TimeLimits {
@@ -38,7 +39,7 @@ export class TimeLimits {
     readonly loading = new LoadingTime(baseMs),
   ) {}
 
-  /** @param nodes how much work a right answer is, in nodes of the game tree */
+  /** @param nodes the work of a right answer, in nodes of the game tree */
   limitMs(nodes: number): number {
     const limitMs = this.isReduced
       ? this.reducedMs + nodes * REDUCED_MS_PER_NODE
@@ -57,8 +58,8 @@ export class TimeLimits {
   }
 
   /**
-   * The least that wrong answers cost that overflowed the stack. It does not depend on the time that they took, so that
-   * the number of inputs that are asked about does not depend on the machine. Many overflows in one question cost no
+   * The least time that is charged for wrong answers that overflowed the stack. It does not depend on the time that they
+   * took, so that the number of inputs that are asked about does not depend on the machine. Many overflows in one question cost no
    * more than the error budget, or one aborted question once that is spent.
    */
   overflowMs(times: number): number {
@@ -66,20 +67,20 @@ export class TimeLimits {
     return Math.min((times * this.baseMs) / 10, maxMs);
   }
 
-  /** The reduced limit of the smallest questions. All wrong answers of one session together may take as long. */
+  /** The reduced limit of the smallest questions. */
   get reducedMs(): number {
     return Math.max(this.baseMs * REDUCED_SHARE, Math.min(this.baseMs, MIN_REDUCED_MS));
   }
 
   /**
-   * @returns limits for finding out which function is at fault. They have a budget of their own, so that slow wrong
-   *   answers leave enough time to clear the functions that are not at fault.
+   * @returns limits for the questions that find out which function is at fault. They have a budget of their own, so that
+   *   slow wrong answers leave enough time to clear the functions that are not at fault.
    */
   forInquiries(): TimeLimits {
     return new TimeLimits(this.hasAborted ? this.reducedMs : this.baseMs, this.loading);
   }
 
-  /** Whether limits are reduced because something was aborted or too much was wrong. */
+  /** Whether limits are reduced because a question was aborted or the error budget is spent. */
   get isReduced(): boolean {
     return this.hasAborted || this.isErrorBudgetSpent;
   }
@@ -94,7 +95,7 @@ export class TimeLimits {
     return this.#wastedMs >= maxMs || this.isOver;
   }
 
-  /** Whether nothing more is asked of this submission. */
+  /** Whether the submission is asked no more questions. */
   get isOver(): boolean {
     return this.#allMs >= LIMITS.allAnswersMs;
   }
@@ -128,18 +129,19 @@ export class TimeLimits {
 
 /** The smallest limit for loading, however short the limit of answers is (a guess). */
 const MIN_LOADING_MS = 1000;
-/** Counting steps makes a program slower: one that only loops took three times as long (measured). */
+/** Counting steps makes a program slower: one that only loops took three times as long (measured). This leaves a reserve. */
 const COUNTING_FACTOR = 4;
 
 /**
- * How long loading the program may take, which happens once in each session. This limit is not reduced when a function
- * hung, because then the other functions could not be asked.
+ * Computes how long loading the program may take, which happens once in each session. This limit is not reduced when a
+ * function hung, because the other functions could not be asked then.
  */
 export class LoadingTime {
   #spentMs = 0;
 
   constructor(private readonly baseMs: number) {}
 
+  /** @param isCounting whether the program counts its steps */
   limitMs(isCounting: boolean): number {
     const isSpent = this.#spentMs >= LIMITS.allLoadingMs;
     const limitMs = isSpent ? this.baseMs * REDUCED_SHARE : Math.max(this.baseMs, MIN_LOADING_MS);
