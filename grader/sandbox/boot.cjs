@@ -1,13 +1,13 @@
-// What a sandbox child runs, given to `node -e` as text: it reads frames from standard input, runs
-// them in a bare context, and answers each with a frame on descriptor 3. Everything is synchronous:
-// no promise, timer or exit handler of a submission ever gets a turn. Only strings and numbers cross
-// into the context and only strings are taken from it, because any object of this side would be a
-// way out.
+// The program of a sandbox child, which `node -e` gets as text. It reads frames from standard input,
+// runs their messages in a bare context, and answers each with a frame on descriptor 3. Everything is
+// synchronous, so no promise, timer or exit handler of a submission ever runs. Only strings and
+// numbers go into the context, and only strings are taken from it, because an object of the outer
+// realm (the one in which this file runs) would be a way out.
 //
-// Should an object of this side reach a submission all the same, nothing may come of it: what is
-// built into this side is frozen, or looked at after each message; and the code below does nothing,
-// once a submission has run, that asks an ordinary object for what it does not have itself (no
-// spread, no `for…of`, no options with the usual prototype).
+// If an object of the outer realm reaches a submission all the same, it must be of no use there.
+// Therefore the built-ins of the outer realm are frozen, or are checked after each message. Once a
+// submission has run, the code below uses nothing that objects inherit and a submission could have
+// replaced: no spread, no `for…of`, no options with the usual prototype.
 'use strict';
 const { readSync, writeSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
@@ -21,9 +21,9 @@ const exit = process.reallyExit.bind(process);
 const outer = globalThis;
 
 const HARD_END_MS = Number(process.argv[1]);
-/** The clock of its own end is set again, between two questions, when so much of it is gone. */
-const SET_AGAIN_MS = HARD_END_MS / 3;
-/** Exit codes; `child.ts` knows them too. */
+/** After this time, the time limit of the whole process is started again, between two questions. */
+const RENEWAL_MS = HARD_END_MS / 3;
+/** Exit codes, which `child.ts` knows, too. */
 const GRADER_IS_GONE = 0;
 const CHANGED_OUTSIDE = 86;
 const NOT_OPENED = 87;
@@ -35,22 +35,22 @@ const CONTEXT_OPTIONS = {
 const HARNESS_OPTIONS = { __proto__: null, filename: 'harness.js' };
 const BUILT_INS_OPTIONS = { __proto__: null, filename: 'built-ins.js' };
 const PROGRAM_OPTIONS = { __proto__: null, filename: 'submission.js' };
-const LIFE_OPTIONS = { __proto__: null, timeout: HARD_END_MS + SET_AGAIN_MS };
+const SERVING_OPTIONS = { __proto__: null, timeout: HARD_END_MS + RENEWAL_MS };
 const { now } = Date;
 
-// How much of a function runs before the engine makes it fast. Each context begins anew, and where little is asked
-// in it, that takes longer than all the rest; for what is long it is as usual.
+// Flags that say after how much work the engine optimizes a function. Each context starts without optimized code. In a
+// short session, optimizing takes longer than the answers; a long session gets the engine's defaults.
 const IS_NODE_20 = process.versions.v8 < '12';
-const MADE_FAST_LATE = IS_NODE_20
+const OPTIMIZE_LATE = IS_NODE_20
   ? '--interrupt-budget=2000000'
   : '--invocation-count-for-turbofan=100000';
-const MADE_FAST_SOON = IS_NODE_20
+const OPTIMIZE_EARLY = IS_NODE_20
   ? '--interrupt-budget=67584'
   : '--invocation-count-for-turbofan=3000';
 
-// The engine writes an error's stack by calling JavaScript of this side on top of the submission's
-// calls. Near the end of the stack that JavaScript throws an error of this side. Without a limit that
-// is a number there are no stacks to be written. Assigning one is not an error in ordinary Node.
+// The engine writes an error's stack by calling JavaScript of the outer realm on top of the submission's calls. Near the
+// end of the stack, that JavaScript throws an error of the outer realm. Unless the limit is a number, the engine writes no
+// stacks. A submission may still assign a limit without an error, as in ordinary Node.
 const WITHOUT_STACKS = new Script(
   `Object.defineProperty(Error, 'stackTraceLimit', {
     get: () => undefined, set: () => {}, enumerable: true, configurable: false,
@@ -58,14 +58,16 @@ const WITHOUT_STACKS = new Script(
   { __proto__: null, filename: 'boot.js' },
 );
 
-// Frozen, these two make the engine's fast ways slow for everyone: they are looked at instead. Only a child
-// that shows places has stacks, and with them errors of this side within reach; there they are frozen too.
+// Freezing these two objects would make the engine slow, so they are compared with their first state instead. Only a
+// child that shows locations has stacks, through which a submission could reach errors of the outer realm; there, these
+// objects are frozen, too.
 const WATCHED = [Object.prototype, Array.prototype].map((object) => {
   const names = ownKeys(object);
   const values = names.map((name) => getOwnPropertyDescriptor(object, name).value);
   return freeze({ __proto__: null, object, names: freeze(names), values: freeze(values) });
 });
 
+/** The names of built-ins that a submission could reach from an object of the outer realm. */
 const GLOBALS = [
   ...['Object', 'Function', 'Array', 'Error', 'EvalError', 'RangeError', 'ReferenceError'],
   ...['SyntaxError', 'TypeError', 'URIError', 'AggregateError', 'Number', 'BigInt', 'Boolean'],
@@ -74,7 +76,8 @@ const GLOBALS = [
   ...['SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Int32Array', 'Atomics', 'Intl'],
   'Buffer',
 ];
-const UNNAMED = [
+/** Objects whose prototypes are built-ins without a global name, such as iterators and generators. */
+const OBJECTS_WITH_UNNAMED_PROTOTYPES = [
   async () => {},
   (function* () {})(),
   (async function* () {})(),
@@ -88,18 +91,18 @@ const UNNAMED = [
   outer.Iterator?.from({ next: String }),
 ];
 
-/** All that these lead to, by their properties and by what they inherit from. */
+/** Freezes these objects and all others that can be reached from them by properties and prototypes. */
 function freezeAll(roots) {
   const seen = new Set([undefined, null, outer, ...WATCHED.map(({ object }) => object)]);
-  const open = [...roots];
-  while (open.length > 0) {
-    const object = open.pop();
+  const remaining = [...roots];
+  while (remaining.length > 0) {
+    const object = remaining.pop();
     if (seen.has(object) || (typeof object !== 'object' && typeof object !== 'function')) continue;
     seen.add(object);
-    open.push(getPrototypeOf(object));
+    remaining.push(getPrototypeOf(object));
     for (const name of ownKeys(object)) {
       const { value, get, set } = getOwnPropertyDescriptor(object, name);
-      open.push(value, get, set);
+      remaining.push(value, get, set);
     }
     if (!ArrayBuffer.isView(object)) freeze(object);
   }
@@ -107,7 +110,7 @@ function freezeAll(roots) {
 
 freezeAll([
   ...GLOBALS.map((name) => outer[name]),
-  ...UNNAMED,
+  ...OBJECTS_WITH_UNNAMED_PROTOTYPES,
   ...WATCHED.flatMap(({ values }) => values),
 ]);
 for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'global']) {
@@ -116,17 +119,20 @@ for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'glo
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const { wait } = Atomics;
+/** The function of the harness that answers questions about the open program. */
 let ask;
-let harness; // as it was opened last
+/** The compiled harness of the last session. */
+let harness;
 
+/** @returns whether the watched built-ins are as they were when the child started */
 function isUnchanged() {
   for (let i = 0; i < WATCHED.length; i++) {
     const { object, names, values } = WATCHED[i];
-    const found = ownKeys(object);
-    if (found.length !== names.length) return false;
-    for (let at = 0; at < names.length; at++) {
-      if (found[at] !== names[at]) return false;
-      if (getOwnPropertyDescriptor(object, names[at]).value !== values[at]) return false;
+    const keys = ownKeys(object);
+    if (keys.length !== names.length) return false;
+    for (let index = 0; index < names.length; index++) {
+      if (keys[index] !== names[index]) return false;
+      if (getOwnPropertyDescriptor(object, names[index]).value !== values[index]) return false;
     }
   }
   return true;
@@ -136,11 +142,17 @@ function freezeWatched() {
   for (let i = 0; i < WATCHED.length; i++) freeze(WATCHED[i].object);
 }
 
-/** Reads or writes a piece, again and again while there is nothing to read or no room to write. */
-function pieceOf(work, descriptor, bytes, at) {
+/**
+ * Reads or writes as many bytes as possible at once. It waits while there is nothing to read or no room to write.
+ *
+ * @param transfer `readSync` or `writeSync`
+ * @param start the index of the first byte
+ * @returns the number of bytes; 0 at the end of the input
+ */
+function transferPiece(transfer, descriptor, bytes, start) {
   for (;;) {
     try {
-      return work(descriptor, bytes, at, bytes.length - at, null);
+      return transfer(descriptor, bytes, start, bytes.length - start, null);
     } catch (error) {
       if (error.code === 'EOF') return 0;
       if (error.code !== 'EAGAIN') throw error;
@@ -149,78 +161,86 @@ function pieceOf(work, descriptor, bytes, at) {
   }
 }
 
+/** @returns so many bytes of the input */
 function read(length) {
   const bytes = Buffer.alloc(length);
-  for (let at = 0; at < length; ) {
-    const count = pieceOf(readSync, 0, bytes, at);
+  let received = 0;
+  while (received < length) {
+    const count = transferPiece(readSync, 0, bytes, received);
     if (count === 0) exit(GRADER_IS_GONE);
-    at += count;
+    received += count;
   }
   return bytes;
 }
 
-// A frame out: its number and the length of its text in bytes, then the text in UTF-16.
+/** Sends a frame: its number, the length of its text in bytes, and the text in UTF-16. */
 function answer(id, text) {
-  const whole = typeof text === 'string' ? text : '';
-  const bytes = Buffer.allocUnsafe(8 + 2 * whole.length);
+  const body = typeof text === 'string' ? text : '';
+  const bytes = Buffer.allocUnsafe(8 + 2 * body.length);
   bytes.writeUInt32LE(id, 0);
-  bytes.writeUInt32LE(2 * whole.length, 4);
-  bytes.write(whole, 8, 'utf16le');
-  for (let at = 0; at < bytes.length; ) at += pieceOf(writeSync, 3, bytes, at);
+  bytes.writeUInt32LE(2 * body.length, 4);
+  bytes.write(body, 8, 'utf16le');
+  let sent = 0;
+  while (sent < bytes.length) sent += transferPiece(writeSync, 3, bytes, sent);
 }
 
+/** Loads a program into a new context. @returns the reply of the harness */
 function open(message) {
-  ask = undefined; // whatever happens, the program before never answers for this one
-  setFlagsFromString(message.isLong === true ? MADE_FAST_SOON : MADE_FAST_LATE);
+  // If this fails, the program before must not answer for this one.
+  ask = undefined;
+  setFlagsFromString(message.isLong === true ? OPTIMIZE_EARLY : OPTIMIZE_LATE);
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
-  // A child in which errors know where they were thrown serves for that alone and is believed nothing.
+  // A child whose errors have stacks is used only for locations; nothing else that it answers is believed.
   if (message.showsPlaces === true) freezeWatched();
   else WITHOUT_STACKS.runInContext(context);
   if (message.harness !== '') harness = new Script(message.harness, HARNESS_OPTIONS);
-  const { load, refuse, ask: asked } = harness.runInContext(context);
+  const { load, refuse, ask: askHarness } = harness.runInContext(context);
   if (message.builtIns !== '')
     new Script(message.builtIns, BUILT_INS_OPTIONS).runInContext(context);
   let program;
   try {
     program = new Script(message.program, PROGRAM_OPTIONS);
   } catch (error) {
-    // The engine refuses what the compiler let pass: it says so itself, nothing has run yet.
+    // The engine refuses a program that the compiler accepted. The error is the engine's, because nothing has run yet.
     return refuse(error.name, error.message, error.stack);
   }
-  ask = asked;
+  ask = askHarness;
   const loaded = program.runInContext(context);
   return load(loaded, message.loadOptions);
 }
 
-let head; // of the message that is next, when it has been read already
+/** The header of the next message, if it has been read already. */
+let header;
 
+/** Answers messages until the time limit has to be renewed. */
 function serve() {
   deleteProperty(outer, 'serve');
-  const until = now() + SET_AGAIN_MS;
+  const until = now() + RENEWAL_MS;
   for (;;) {
-    head ??= read(8);
+    header ??= read(8);
     if (now() > until) return;
-    const id = head.readUInt32LE(0);
-    const message = parse(read(head.readUInt32LE(4)).toString('utf8'));
-    head = undefined;
+    const id = header.readUInt32LE(0);
+    const message = parse(read(header.readUInt32LE(4)).toString('utf8'));
+    header = undefined;
     let text = '';
     try {
       text = message.kind === 'open' ? open(message) : apply(ask, undefined, message.arguments);
     } catch {
-      // The harness lets nothing through that a submission throws while it is loaded.
+      // The harness catches all errors of a submission while it is loaded, so this one is not the submission's.
       if (message.kind === 'open') exit(NOT_OPENED);
-      // Nothing of what was thrown is looked at: it may be the submission's.
+      // The thrown value is not read, because it may be the submission's.
       text = '!';
     }
     if (!isUnchanged()) exit(CHANGED_OUTSIDE);
     answer(id, text);
   }
 }
-const SERVE = { __proto__: null, value: serve, configurable: true };
+const SERVE_PROPERTY = { __proto__: null, value: serve, configurable: true };
 const SERVING = new Script('serve()');
-answer(0, ''); // started: what happens from here on may be the submission's doing
-// The time limit here is the child's own end, should nobody be left to kill it.
+// Tells the grader that the child has started. The submission may be the cause of all later failures.
+answer(0, '');
+// The time limit ends the child if the grader is gone and cannot end it.
 for (;;) {
-  defineProperty(outer, 'serve', SERVE);
-  SERVING.runInThisContext(LIFE_OPTIONS);
+  defineProperty(outer, 'serve', SERVE_PROPERTY);
+  SERVING.runInThisContext(SERVING_OPTIONS);
 }

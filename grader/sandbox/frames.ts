@@ -1,10 +1,9 @@
 /**
- * Frames between the grader and a sandbox child. A frame to the child has a number, a length in bytes, and JSON in
- * UTF-8. A frame from the child has a number, a length in bytes, and text in UTF-16, so that every string that a
- * submission can make comes through unchanged. The child is not trusted: an unexpected, too long or incomplete frame
- * ends it.
+ * Writes and reads the frames between the grader and a sandbox child. A frame to the child has a number, a length in bytes,
+ * and JSON in UTF-8. A frame from the child has a number, a length in bytes, and text in UTF-16, so that every string that
+ * a submission can make arrives unchanged. The child is not trusted: it is ended when a frame is unexpected, too long or
+ * incomplete.
  */
-
 import type { Readable } from 'node:stream';
 
 /** A message to the child; `boot.cjs` reads it. */
@@ -26,9 +25,10 @@ interface OpenMessage {
 
 const HEADER_BYTES = 8;
 const EMPTY = Buffer.alloc(0);
-/** Four times the largest right answer: the tree of the empty board takes 4 MB. */
+/** Four times the largest right answer (measured): the tree of the empty board takes 4 MB. */
 const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
+/** @param id the number of the frame, which the child's answer repeats */
 export function encodeFrame(id: number, message: Message): Buffer {
   const text = JSON.stringify(message);
   const frame = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(text));
@@ -69,10 +69,10 @@ export function readFrames(
   });
 }
 
-/** @returns nothing while fewer bytes have arrived, which is for ever if the stream ends before */
+/** @returns undefined while fewer bytes have arrived, and always if the stream ends before they do */
 function takeBytes(stream: Readable, length: number): Buffer | undefined {
   if (length === 0) return EMPTY;
   const bytes: Buffer | null = stream.read(length);
-  // At the end of the stream, `read` gives what is left even if it is less.
+  // At the end of the stream, `read` gives the remaining bytes even if they are fewer.
   return bytes?.length === length ? bytes : undefined;
 }

@@ -7,17 +7,18 @@ import type { Session } from './session.ts';
 
 /** How long ending all children may take (a guess). */
 const MAX_CLOSING_MS = 3000;
-/** A child serves only similar sessions. Where there is memory, several idle children are kept for each job (a guess). */
+/** A child serves only similar sessions, so several idle children stay for each job if memory allows it (a guess). */
 const IDLE_FOR_EACH_JOB = 3;
 
 export interface PoolOptions {
+  /** How many sessions run at the same time. */
   readonly jobs: number;
   readonly locks: Locks;
   /** The time limit of the smallest questions, in ms. */
   readonly baseLimitMs: number;
 }
 
-/** @returns what comes of the work, after which the children are gone */
+/** Runs work with a new pool, and ends its children afterwards. @returns the result of the work */
 export async function withPool<Result>(
   options: PoolOptions,
   work: (pool: SandboxPool) => Promise<Result>,
@@ -34,12 +35,13 @@ export class SandboxPool {
   readonly locks: Locks;
   readonly baseLimitMs: number;
   #maxIdle: number;
-  /** The child that was used last comes first. */
+  /** Children that serve no session now. The one that was used last comes first. */
   #idle: SandboxChild[] = [];
+  /** Functions that let the sessions begin that wait for a free job. */
   readonly #waiting: (() => void)[] = [];
   #freeJobs: number;
 
-  /** Starts the children at once: they boot while the grader prepares. */
+  /** Starts a child for each job at once, so that the children boot while the grader prepares. */
   constructor({ jobs, locks, baseLimitMs }: PoolOptions) {
     this.locks = locks;
     this.baseLimitMs = baseLimitMs;
@@ -73,12 +75,13 @@ export class SandboxPool {
     }
   }
 
+  /** @returns a child that may serve the session, if possible one that has served a similar session before */
   #takeFor(session: Session): SandboxChild {
     const fitting = this.#idle.filter((each) => each.mayServe(session));
     const best = fitting.find(({ isFresh }) => !isFresh) ?? fitting[0];
     if (best === undefined) return new SandboxChild(this.locks);
     this.#idle.splice(this.#idle.indexOf(best), 1);
-    // Blame needs several children of this kind, so the next one boots in the meantime.
+    // Sessions that disclose something need several fresh children, so the next one boots in the meantime.
     const isNextNeeded = session.disclosure.kind !== 'none' && best.isFresh;
     if (isNextNeeded && !this.#idle.some(({ isFresh }) => isFresh)) {
       this.#putBack(new SandboxChild(this.locks));
@@ -88,8 +91,10 @@ export class SandboxPool {
 
   /** Stores a child for later sessions if it can serve any and there is room, and ends it otherwise. */
   #putBack(child: SandboxChild): void {
-    const all = [child, ...this.#idle];
-    this.#idle = all.filter(({ isUsedUp }) => !isUsedUp).slice(0, this.#maxIdle);
-    for (const each of all) if (!this.#idle.includes(each)) each.end();
+    const candidates = [child, ...this.#idle];
+    this.#idle = candidates.filter(({ isUsedUp }) => !isUsedUp).slice(0, this.#maxIdle);
+    for (const candidate of candidates) {
+      if (!this.#idle.includes(candidate)) candidate.end();
+    }
   }
 }

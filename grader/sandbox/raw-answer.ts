@@ -1,6 +1,6 @@
 /**
- * Reads the answer to one question from the fields that the harness wrote. Nothing in it is trusted: an unreadable
- * answer is `garbled`, which is a fault of the submission; and texts are cut here, before they are measured, matched or
+ * Reads the answer to one question from the fields that the harness wrote. The answer is not trusted: one that cannot be
+ * read is `garbled`, which is a fault of the submission; and texts are cut here, before they are measured, matched or
  * shown.
  */
 import { cutText, separateText } from '../base/in-child/visible.ts';
@@ -15,6 +15,7 @@ export interface Printed {
   readonly truncated: boolean;
 }
 
+/** The answer to one input, before it is judged. */
 export type RawAnswer =
   | ReturnedAnswer
   | AbsentAnswer

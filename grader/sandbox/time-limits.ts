@@ -67,7 +67,10 @@ export class TimeLimits {
     return Math.min((times * this.baseMs) / 10, maxMs);
   }
 
-  /** The reduced limit of the smallest questions. */
+  /**
+   * The reduced limit of the smallest questions. Once the error budget is spent, the wrong answers of one session together
+   * may take as long.
+   */
   get reducedMs(): number {
     return Math.max(this.baseMs * REDUCED_SHARE, Math.min(this.baseMs, MIN_REDUCED_MS));
   }

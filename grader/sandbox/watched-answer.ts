@@ -4,25 +4,28 @@ import { Clock, TICK_MS, type Usage, WALL_FACTOR_ALONE } from './clock.ts';
 import { TOO_MANY_STEPS } from './in-child/steps.ts';
 import type { AbortReason, Session } from './session.ts';
 
-/** The usage of answers that come faster than this is not read. */
+/** The usage of answers that arrive faster than this is not read (a guess). */
 const NOTICEABLE_MS = 20;
 /** A child whose memory has grown by this factor in the second half of its time is still building its tree (a guess). */
 const NOTICEABLE_GROWTH = 1.03;
-/** A child that used so much when its time was up was filling the memory; the second number is for reduced limits. */
+/** A child that uses this much memory when its time is up was filling the memory (guesses); the second is for reduced limits. */
 const BOMB_BYTES = 400_000_000;
 const BOMB_BYTES_WHEN_REDUCED = 150_000_000;
-/** A generous estimate of the memory that a node of a large tree takes. */
+/** A generous estimate of the memory that a node of a large tree takes (a guess). */
 const NODE_BYTES = 600;
 
 interface WatchedAnswer {
+  /** The text that the child sent, or the reason why the child was ended. */
   readonly answer: Buffer | AbortReason;
-  /** 0 where the time was not noticeable. */
+  /** 0 if the time was not noticeable. */
   readonly tookMs: number;
 }
 
 /**
+ * Waits for the next answer of the child, and charges its time to the limits of the session.
+ *
  * @param nodes the size of the answer, in nodes of the game tree
- * @param fixedLimitMs the limit, where it does not follow from the size
+ * @param fixedLimitMs the limit, if it does not follow from the size
  * @throws {GraderError} when the child could not be started
  */
 export async function watchedAnswer(
@@ -33,14 +36,15 @@ export async function watchedAnswer(
 ): Promise<WatchedAnswer> {
   const { limits, ending } = session;
   const watch = new Watch(child, nodes, session, fixedLimitMs);
-  // Answers that have arrived are read before the usage: when the grader itself was busy, a child may have answered
-  // many questions in the meantime, and none of them took all that time.
+  // Answers that have arrived are read before the usage. While the grader was busy, a child may have answered many
+  // questions, and no single one of them took all that time.
   const timer = setInterval(() => setImmediate(() => watch.look()), TICK_MS);
   try {
     const received = await child.next();
-    // The error for too many steps takes the place of an endless answer, even if the submission wrote it itself.
+    // A program that counts its steps throws this error instead of running for ever. A submission that writes the error
+    // itself counts as endless, too.
     const isEndless =
-      ending !== undefined && Buffer.isBuffer(received) && received.includes(OUT_OF_STEPS);
+      ending !== undefined && Buffer.isBuffer(received) && received.includes(TOO_MANY_STEPS_BYTES);
     const answer = isEndless
       ? watch.reasonToAbort(limits.limitMs(nodes), child.usage()?.memoryBytes)
       : received;
@@ -57,14 +61,14 @@ export async function watchedAnswer(
   }
 }
 
-const OUT_OF_STEPS = Buffer.from(TOO_MANY_STEPS, 'utf16le');
+const TOO_MANY_STEPS_BYTES = Buffer.from(TOO_MANY_STEPS, 'utf16le');
 
-/** Reads the usage of a child that works on one answer. */
+/** Reads the usage of a child that works on one answer, and ends the child when it uses too much. */
 class Watch {
   #clock: Clock;
   #isStopped = false;
   #isGrowing = false;
-  /** The limit may be reduced while the child works, so which moment was half of its time is known only at the end. */
+  /** The memory over time. The limit may change while the child works, so its middle is known only at the end. */
   readonly #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
 
   constructor(
@@ -80,6 +84,7 @@ class Watch {
     this.#isStopped = true;
   }
 
+  /** @returns the time to charge for the answer */
   tookMs(): number {
     return this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
   }
@@ -109,13 +114,13 @@ class Watch {
     this.#isGrowing ||= this.#hasGrown(usage);
     const mayGrow = this.#isGrowing && isBlameless();
     const growingMs = mayGrow ? limits.growingLimitMs(this.nodes) : limitMs;
-    // Where only the wall clock is known, the additional time is additional time on the wall clock.
+    // Where only the wall clock is known, the clock charges a third of it, so the additional time is divided, too.
     const maxMs = usage === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
     if (!this.#clock.isOver(Math.max(limitMs, maxMs))) return;
     this.child.end(this.reasonToAbort(growingMs, usage?.memoryBytes));
   }
 
-  /** @returns whether the memory grew in the second half of the time; `true` where the memory is not known */
+  /** @returns whether the memory grew in the second half of the time; `true` if the memory is not known */
   #hasGrown(usage: Usage | undefined): boolean {
     if (usage === undefined) return true;
     const halfMs = this.#clock.chargedMs / 2;
@@ -123,10 +128,10 @@ class Watch {
     return usage.memoryBytes > NOTICEABLE_GROWTH * (half?.bytes ?? 0);
   }
 
-  /** Tells a program that fills the memory from one that only takes long. */
+  /** @returns the reason for ending the child: it was filling the memory, or it only took too long */
   reasonToAbort(limitMs: number, bytes: number | undefined): AbortReason {
     const bombBytes = this.session.limits.isReduced ? BOMB_BYTES_WHEN_REDUCED : BOMB_BYTES;
-    const isBomb = bytes !== undefined && bytes > bombBytes + this.nodes * NODE_BYTES;
-    return isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
+    const isFillingMemory = bytes !== undefined && bytes > bombBytes + this.nodes * NODE_BYTES;
+    return isFillingMemory ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
   }
 }

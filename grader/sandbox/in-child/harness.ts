@@ -1,7 +1,7 @@
 /**
  * The trusted code in the child. It is evaluated before the student's code, in the same bare context; it loads the program
- * and asks it questions. Only strings go in and out. The harness of an exercise is an {@link ExerciseHarness} with the
- * exercise's own part.
+ * and asks it questions. Only strings go in and out. The harness of an exercise is an {@link ExerciseHarness} with an
+ * {@link ExerciseInChild}. Evaluating this module changes the context: it adds globals, and protects `Error`.
  */
 import { endLoading, seedChance, seedSession, startClock, takeUsedChance } from './chance.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
@@ -17,7 +17,7 @@ import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import { type CallDescriber, limitTrace, takeTrace, traced } from './trace.ts';
 
-/** What an exercise does in the child. `Subject` holds the classes of a submission. */
+/** The part of an exercise that runs in the child. A `Subject` holds the classes of a submission. */
 export interface ExerciseInChild<Subject extends object> {
   /** @throws {Absent} with the names of the exports, where a class that the exercise needs is missing */
   readonly read: (exports: Record<string, unknown>) => Subject;
@@ -27,13 +27,13 @@ export interface ExerciseInChild<Subject extends object> {
   readonly substituteFor: (name: string, subject: Subject, original: unknown) => object;
   readonly describe: CallDescriber;
   /**
-   * Asks one question: makes fresh objects, calls the student's code, and writes down at once what came back. What the
-   * student's code throws is left to the caller.
+   * Asks one question: makes fresh objects, calls the student's code, and describes the returned value at once. Errors that
+   * the student's code throws go on to the caller.
    */
   readonly answer: (subject: Subject, name: string, kind: string, input: string) => string;
 }
 
-/** What the child calls (see `boot.cjs`). All texts that are returned are fields. */
+/** The functions that `boot.cjs` calls. They return texts made of fields: see `fields.ts`. */
 export interface Harness {
   /**
    * @param options {@link LoadOptions} as JSON
@@ -41,7 +41,7 @@ export interface Harness {
    *   functions that could not be replaced, or `absent …`, or `threw …`; and what was printed
    */
   readonly load: (program: ProgramFunction | PreparedProgram, options: string) => string;
-  /** For a program that the engine itself refuses. @returns the same as if the program had thrown */
+  /** For a program that the engine refuses. @returns the same as if the program had thrown */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /**
    * @returns the randomness that was used; an answer for each input; what was recorded, unless `recording` is `nothing`;
@@ -51,7 +51,7 @@ export interface Harness {
 }
 
 export class ExerciseHarness<Subject extends object> implements Harness {
-  /** Nothing while no program is loaded. */
+  /** Undefined while no program is loaded. */
   #subject: Subject | undefined;
   #substituted: readonly string[] = [];
   #recording: Recording = 'nothing';
@@ -90,11 +90,11 @@ export class ExerciseHarness<Subject extends object> implements Harness {
     keepCounts(recording === 'steps');
   }
 
-  #loadReply(given: ProgramFunction | PreparedProgram): string {
+  #loadReply(loadable: ProgramFunction | PreparedProgram): string {
     const replacing = new Replacing((name) => this.#replacementOf(name));
     try {
-      const program = this.#programIn(given, replacing);
-      // Up to here, nothing of the submission has run.
+      const program = this.#programIn(loadable, replacing);
+      // Up to here, no code of the submission has run.
       const module = { exports: {}, giveSteps, countStep };
       program(module, module.exports);
       const subject = this.exercise.read(module.exports);
@@ -108,16 +108,17 @@ export class ExerciseHarness<Subject extends object> implements Harness {
     }
   }
 
-  #programIn(given: ProgramFunction | PreparedProgram, replacing: Replacing): ProgramFunction {
-    if (typeof given !== 'function') return preparedProgram(given, replacing);
+  /** @param loadable the compiled program, or one that was prepared for replacing its functions */
+  #programIn(loadable: ProgramFunction | PreparedProgram, replacing: Replacing): ProgramFunction {
+    if (typeof loadable !== 'function') return preparedProgram(loadable, replacing);
     if (this.#recording === 'calls' || this.#substituted.length > 0) {
       leaveClassesOpen();
       showOriginalTexts('');
     }
-    return given;
+    return loadable;
   }
 
-  /** @returns nothing for a function that is not replaced */
+  /** @returns undefined for a function that is not replaced */
   #replacementOf(name: string): Replacement | undefined {
     const isTraced = this.#recording === 'calls';
     const isSubstitute = intact.includes(this.#substituted, name);
@@ -135,7 +136,7 @@ export class ExerciseHarness<Subject extends object> implements Harness {
   #answerTo(name: string, kind: string, input: string): string {
     const subject = this.#subject;
     if (subject === undefined) return '';
-    // What was refused while the program was loaded belongs to no question.
+    // Refusals while the program was loaded belong to no question.
     forgetRefusals();
     seedChance(name, input);
     startClock(input);
@@ -161,7 +162,7 @@ function preparedProgram(prepared: PreparedProgram, replacing: Replacing): Progr
   return programWith(replacing.held, replacing.made, replacing.put, countStep);
 }
 
-/** In V8, a program could set a function here that is called with stack frames of the world outside. */
+/** V8 would call a function that a program sets here, with stack frames from outside the context. */
 function refusePrepareStackTrace(): void {
   intact.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
   const OriginalError = Error;

@@ -1,7 +1,7 @@
 /**
- * Finds the insertions that put functions of given names behind a proxy from the moment they are made: see
+ * Finds the insertions into a program that put the exercise's functions behind proxies as soon as they are created: see
  * `sandbox/in-child/replaceable.ts`. The inserted code calls three functions of `sandbox/in-child/replacing.ts`: `held`,
- * `made` and `put`, whose names begin with the mark in the program.
+ * `made` and `put`. In the program, their names begin with a mark that occurs nowhere else in it.
  *
  * | the program | becomes |
  * | --- | --- |
@@ -31,12 +31,12 @@ export class ReplaceableFunctions implements Insertions {
   constructor(
     private readonly mark: string,
     /** The names of the exercise's functions. */
-    private readonly asked: readonly string[],
-    /** The same names, and all others under which the program declares these functions. */
-    private readonly names: ReadonlySet<string>,
+    private readonly functionNames: readonly string[],
+    /** The same names, and all other names under which the program declares these functions. */
+    private readonly declaredNames: ReadonlySet<string>,
   ) {}
 
-  /** To be called for each node of the program, parents before their children. */
+  /** Must be called for each node of the program, parents before their children. */
   visit(node: Node, parent: Node | undefined, key: string): void {
     switch (node.type) {
       case 'ClassBody':
@@ -68,7 +68,9 @@ export class ReplaceableFunctions implements Insertions {
       .filter(({ static: isStatic, kind }) => !isStatic && kind === 'method')
       .map(keyOf);
     const heldNames: string[] = [];
-    for (const key of keys) if (key !== undefined && this.names.has(key)) heldNames.push(key);
+    for (const key of keys) {
+      if (key !== undefined && this.declaredNames.has(key)) heldNames.push(key);
+    }
     // A computed name may be that of any function, so all methods are held.
     const isAnyComputed = keys.includes(undefined);
     if (heldNames.length === 0 && !isAnyComputed) return;
@@ -83,49 +85,50 @@ export class ReplaceableFunctions implements Insertions {
 
   #visitMethod(method: OfType<'ObjectMethod'>): void {
     const name = keyOf(method);
-    if (method.kind !== 'method' || name === undefined || !this.names.has(name)) return;
-    // The method is moved into an object of its own, where `super` would mean another object.
+    if (method.kind !== 'method' || name === undefined || !this.declaredNames.has(name)) return;
+    // The method is moved into a separate object, where `super` would mean another object.
     if (name === SETS_PROTOTYPE || hasIn(method, ({ type }) => type === 'Super')) return;
-    this.#around(method, `${quoted(name)}:${this.mark}made({`, `}[${quoted(name)}])`);
+    this.#surround(method, `${quoted(name)}:${this.mark}made({`, `}[${quoted(name)}])`);
   }
 
   /** A declared function can be called in its whole block, so it is replaced at the beginning of the block. */
   #visitDeclaration({ id }: OfType<'FunctionDeclaration'>, parent: Node | undefined): void {
     const isInBlock = parent?.type === 'BlockStatement' || parent?.type === 'StaticBlock';
-    if (!isInBlock || !id || !this.names.has(id.name)) return;
+    if (!isInBlock || !id || !this.declaredNames.has(id.name)) return;
     this.#open(parent.body[0]!.start!, `${id.name}=${this.mark}made(${id.name});`);
   }
 
   #visitAssignment({ left, right, operator }: OfType<'AssignmentExpression'>): void {
     if (left.type !== 'MemberExpression' || left.object.type !== 'ThisExpression') return;
     const name = lastNameOf(left);
-    if (operator !== '=' || name === undefined || !this.asked.includes(name)) return;
+    if (operator !== '=' || name === undefined || !this.functionNames.includes(name)) return;
     this.assigned.add(name);
-    this.#around(right, `${this.mark}put((`, `),${quoted(name)},this)`);
+    this.#surround(right, `${this.mark}put((`, `),${quoted(name)},this)`);
   }
 
   #visitLiteral(literal: FunctionLiteral, parent: Node, key: string): void {
     const target = targetOf(parent, key);
     const name = target && lastNameOf(target);
-    const isAsked = name !== undefined && this.names.has(name);
-    if (!isAsked && !isReturned(parent, key)) return;
+    const isOfExercise = name !== undefined && this.declaredNames.has(name);
+    if (!isOfExercise && !isReturned(parent, key)) return;
     const { mark } = this;
     if (literal.type === 'FunctionExpression' && literal.id) {
       const literalName = literal.id.name;
       const before = `(()=>{const ${literalName}=${mark}made(`;
-      const behind = `,${quoted(literalName)});return ${literalName}})()`;
-      this.#around(literal, before, behind);
+      const after = `,${quoted(literalName)});return ${literalName}})()`;
+      this.#surround(literal, before, after);
       // The function gets another name, so that within it its own name means the proxy.
       this.#open(literal.id.end!, mark);
       return;
     }
-    const isNamed = isAsked && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
-    this.#around(literal, `${mark}made(`, isNamed ? `,${quoted(name)})` : ')');
+    const isNamed =
+      isOfExercise && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
+    this.#surround(literal, `${mark}made(`, isNamed ? `,${quoted(name)})` : ')');
   }
 
-  #around({ start, end }: Node, before: string, behind: string): void {
+  #surround({ start, end }: Node, before: string, after: string): void {
     this.#open(start!, before);
-    this.closing.push({ at: end!, text: behind, from: start! });
+    this.closing.push({ at: end!, text: after, from: start! });
   }
 
   #open(at: number, text: string): void {
@@ -140,12 +143,13 @@ function quoted(text: string): string {
 /** A property with this key sets the prototype, unless it is a method. */
 const SETS_PROTOTYPE = '__proto__';
 
-/** @returns nothing for a key that is computed when the program runs */
+/** @returns the key as text; undefined for a key that is computed when the program runs */
 function keyOf({ key, computed }: MethodNode | OfType<'ObjectProperty'>): string | undefined {
   if (computed && key.type !== 'StringLiteral') return undefined;
   return nameOf(key) ?? '';
 }
 
+/** @returns whether a function in this position is the value that a function returns */
 function isReturned(parent: Node, key: string): boolean {
   if (parent.type === 'ReturnStatement') return true;
   return parent.type === 'ArrowFunctionExpression' && key === 'body';
