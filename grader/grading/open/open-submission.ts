@@ -1,6 +1,6 @@
 /**
- * The first stage of a grading: a submission is compiled and loaded in a child, or refused where that cannot be done.
- * It needs neither cases nor right answers, so it can begin while these are prepared.
+ * The first stage of a grading: compiles a submission and loads it in a child, or refuses it if that is not possible. It
+ * needs neither cases nor right answers, so it can begin while these are prepared.
  */
 import { isFolder } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
@@ -25,11 +25,11 @@ export interface OpenOptions {
   readonly exercise: Exercise;
   /** How the result names it; the path with forward slashes by default. */
   readonly shownAs?: string;
-  /** A platform took it from a student: when there is nothing to grade, that is the student's mistake. */
+  /** A platform got it from a student: if there is nothing to grade, that is the student's mistake. */
   readonly handedIn?: boolean;
-  /** Type errors are looked for, and shown as warnings. */
+  /** Whether type errors are reported as warnings. */
   readonly checkTypes: boolean;
-  /** The submission, where it was read before. */
+  /** The files of the submission, if they were read before. */
   readonly read?: ReadSubmission;
 }
 
@@ -50,7 +50,7 @@ export interface CompiledSubmission extends OpenedBase {
   readonly kind: 'compiled';
   readonly program: CompiledProgram;
   readonly files: SubmissionFiles;
-  /** The process that reads the student's source. Whoever opens a submission closes it. */
+  /** The process that reads the student's source. The code that opens a submission has to close it. */
   readonly reader: Reader;
   readonly sandboxedProgram: SandboxedProgram;
 }
@@ -69,9 +69,9 @@ export async function openSubmission(
   const { submission, exercise, handedIn = false } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = notesOf(handedIn ? notesOfTaking(submission) : []);
-  // The harness is compiled meanwhile. Whoever needs it waits for it, and gets the error.
+  // The harness is compiled meanwhile. Code that needs it waits for it, and gets the error.
   harnessText(exercise).catch(() => {});
-  // The type checker is left out here: it would read files that are no texts, or endless.
+  // The types of a refused submission are not checked: its files may not be text, or may be endless.
   const refused = (problem: LoadProblem): RefusedSubmission => {
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   };

@@ -1,5 +1,7 @@
-/** Forms of a submission's program in which functions can be replaced, or which end by themselves. */
-
+/**
+ * Makes other forms of a submission's program: one in which functions can be replaced by substitutes, and one that counts
+ * its steps and ends by itself.
+ */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { prepareProgram } from '../../sandbox/prepared/prepare-program.ts';
@@ -7,10 +9,11 @@ import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts'
 import type { Reader } from '../../sandbox/reader.ts';
 
 /**
- * The steps of a question after something hung: more than what right answers do in the time that they would
- * have then. What never ends mostly does little in each step, and so much of it in a tenth of that time.
+ * The steps of a question in a program that counts them, which is used once the program hung. Right answers need fewer. An
+ * endless loop usually does little in each step, and takes this many in a tenth of the time limit.
  */
 const STEPS = 20_000_000;
+/** Further steps for each node of the largest question. */
 const STEPS_PER_NODE = 500;
 
 export class PreparedPrograms {
@@ -23,16 +26,16 @@ export class PreparedPrograms {
     private readonly reader: Reader,
   ) {}
 
-  /** @returns the program with functions that can be replaced; nothing where it cannot be read */
+  /** @returns the program with functions that can be replaced; nothing if its source cannot be parsed */
   async replaceable(): Promise<string | undefined> {
     const prepared = await this.#prepare(true, false);
     return prepared && preparedText(prepared);
   }
 
   /**
-   * @param isReplaceable its functions can be replaced, too
-   * @param nodes of the largest question that it is to be asked
-   * @returns the program as it is, but for its end; nothing where it cannot be read
+   * @param isReplaceable whether its functions can be replaced too
+   * @param nodes the size of the largest question that it will be asked
+   * @returns the program, which ends after a number of steps; nothing if its source cannot be parsed
    */
   async ending(isReplaceable: boolean, nodes: number): Promise<string | undefined> {
     const prepared = await this.#prepare(isReplaceable, true);
@@ -41,9 +44,9 @@ export class PreparedPrograms {
 
   #prepare(isReplaceable: boolean, isCounted: boolean): Promise<PreparedCode | undefined> {
     return getOrInsert(this.#prepared, `${isReplaceable} ${isCounted}`, async () => {
-      const replaced = isReplaceable ? this.functions : [];
+      const names = isReplaceable ? this.functions : [];
       const { code } = this.program;
-      return this.reader.read<typeof prepareProgram>('prepareProgram', code, replaced, isCounted);
+      return this.reader.read<typeof prepareProgram>('prepareProgram', code, names, isCounted);
     });
   }
 }

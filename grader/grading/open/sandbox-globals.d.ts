@@ -1,5 +1,5 @@
-// What a submission finds besides the language itself, for the type checker. It is made in
-// sandbox/in-child/globals.ts; there are no timers and no document, and little of a process.
+// Declares the globals of the sandbox for the type checker, as sandbox/in-child/globals.ts makes them. There are no timers
+// and no document, and little of `process`.
 
 type Printing = 'log' | 'info' | 'warn' | 'error' | 'debug' | 'dir' | 'dirxml' | 'table' | 'trace';
 type Grouping = 'group' | 'groupCollapsed' | 'groupEnd' | 'assert' | 'clear';

@@ -38,13 +38,13 @@ export type SessionPurpose =
 
 interface FinishedSession {
   readonly purpose: SessionPurpose;
-  /** Those with which it was opened; more may have been asked later, of the same functions. */
+  /** The questions with which it was opened. Later ones are about the same functions. */
   readonly questions: readonly Question[];
-  /** How many questions got an outcome. */
+  /** The number of questions that were answered or aborted. */
   readonly askedCount: number;
-  /** How many of these ended the child. */
+  /** The number of these that ended the child. */
   readonly abortedCount: number;
-  /** The functions that substitutes stood in for. */
+  /** The functions that substitutes replaced. */
   readonly substituted: readonly string[];
 }
 

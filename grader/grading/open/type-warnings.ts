@@ -1,8 +1,8 @@
 /**
- * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
- * grading, if it is installed, within the budget of all that reads. It would follow links and
- * references to whatever the grader may read and quote it in its messages; so it is told to read the
- * submission's own files and no others, behind a lock that has no others in it.
+ * Reports type errors of a submission as warnings, which never cost points. If the TypeScript compiler is installed, it runs
+ * beside the grading, within the budget of the process that reads sources. By default it would follow links and references
+ * to any file that the grader may read, and quote these files in its messages. So its options name the submission's files
+ * and no others, and it runs behind a lock that lets it read no others.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,21 @@ import { PROJECT_ROOT, relativePath } from '../../base/paths.ts';
 import type { Budget } from '../../sandbox/budget.ts';
 import { type Locks, wrapperFor } from '../../sandbox/locks.ts';
 import { runCommand } from '../../sandbox/run-command.ts';
-import { SubmissionFileError, sourceIn, type Warning } from '../../submission/source-location.ts';
+import { sourceIn, type Warning } from '../../submission/source-location.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
+import { filesToTypeCheck } from './files-to-type-check.ts';
 
-const MOST_WARNINGS = 5;
-/** What is longer than this says nothing. */
-const MOST_OUTPUT = 1_000_000;
+/** More warnings are not read (a guess). */
+const MAX_WARNINGS = 5;
+/** The characters that are read of the compiler's output (a guess). Longer output is cut, and not used. */
+const MAX_OUTPUT = 1_000_000;
 
-/** The built-ins of Node 24: `sandbox/built-ins.ts` brings them to older versions. */
+/** The built-ins of Node 24. `sandbox/built-ins.ts` adds them to older versions. */
 const LIBRARIES = 'es2025,esnext.array,esnext.disposable,esnext.error';
 
 /**
- * As forgiving as a beginner's editor; the student's own tsconfig.json is not read. Without `--noResolve` it
- * would also read whatever an import or a comment names.
+ * The rules are those of a beginner's editor, and the student's own tsconfig.json is not read. Without `--noResolve` the
+ * compiler would read every file that an import or a comment names.
  */
 const OPTIONS = [
   '--noEmit',
@@ -49,68 +51,62 @@ const OPTIONS = [
   'false',
 ];
 
-/** What there is in the sandbox besides the language: no timers, no document. */
+/** Declares the globals of the sandbox, which has no timers and no document. */
 const GLOBALS = fileURLToPath(new URL('./sandbox-globals.d.ts', import.meta.url));
 const ROOT = path.parse(process.cwd()).root;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
-/**
- * About modules: whether they exist, and where. And a variable or a function without a written type: that says
- * nothing of what the program does.
- */
-const UNTOLD = /^(?:2307|2664|2732|5\d{3}|6\d{3}|7016|7005|7006|7010|7011|7019|7031|7034)$/;
-/** Advice for programs that may use packages. */
-const INSTALL = / Do you need to (?:install|change)\b.*$/;
-/** A path from the root of a disk. */
-const WHOLE_PATH = /(?:^|[\s"'`(<[{])(?:[A-Za-z]:)?[\\/]+[^\s"'`]/;
+/** Codes of errors about modules that do not exist or have no types. */
+const MODULE_ERRORS = [2307, 2664, 2732, 7016];
+/** Codes of errors about variables and functions without a written type. They say nothing about what a program does. */
+const MISSING_TYPE_ERRORS = [7005, 7006, 7010, 7011, 7019, 7031, 7034];
+const IGNORED_ERRORS: readonly number[] = [...MODULE_ERRORS, ...MISSING_TYPE_ERRORS];
+/** Errors with these codes are about the options and files of the compiler. */
+const OPTION_ERRORS = { first: 5000, last: 6999 } as const;
+/** The end of a message that advises to install packages, which a submission cannot do. */
+const INSTALL_ADVICE = / Do you need to (?:install|change)\b.*$/;
+const ABSOLUTE_PATH = /(?:^|[\s"'`(<[{])(?:[A-Za-z]:)?[\\/]+[^\s"'`]/;
 
-/** Comments that tell a type checker to read other files: it does not, and would miss what they declare. */
-const DIRECTIVE = /<\s*(?:reference|amd-)|@jsx|@import/i;
-const IMPORT =
-  /\b(?:import|require)\s*\(\s*(['"`])(.*?)\1|\b(?:import|from|module)\s*(['"`])(.*?)\3/g;
-/** What it asks for stands behind a comment, or a slash that may be the end of one. */
-const HIDDEN_IMPORT = /\b(?:(?:import|require)\s*(?:\(\s*)?|from\s*|module\s*)\//;
-/** None is installed where types are checked. */
-const OF_A_PACKAGE = /^(?:node:)?@?[\w-]+(?:\/[\w-]+)*$/;
-
-/** @returns at most a handful of type errors; none when there is no compiler, or no time */
+/** @returns the first type errors; none if no compiler is installed, or there is no time */
 export async function typeWarnings(
   files: SubmissionFiles,
   locks: Locks,
   budget: Budget,
 ): Promise<Warning[]> {
   const compiler = findTypeChecker();
-  const texts = ownTexts(files);
+  const texts = filesToTypeCheck(files);
   if (compiler === undefined || texts === undefined) return [];
-  const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
-  const roots = [GLOBALS, ...typed.map((name) => path.join(files.folder, name))];
+  const typescriptFiles = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
+  const roots = [GLOBALS, ...typescriptFiles.map((name) => path.join(files.folder, name))];
   const output = await checkTypes(compiler, roots, locks, budget);
-  // The same may be said twice: of a list behind a list, once for each comma in it.
-  const each = [...new Set(output.split(/\r?\n/))];
-  const told = each.flatMap((line) => readDiagnostic(line, files.folder, texts) ?? []);
-  return told.slice(0, MOST_WARNINGS);
+  // The compiler may print the same line several times, such as for each of several commas in a row.
+  const warnings: Warning[] = [];
+  for (const line of new Set(output.split(/\r?\n/))) {
+    const warning = readDiagnostic(line, files.folder, texts);
+    if (warning !== undefined) warnings.push(warning);
+  }
+  return warnings.slice(0, MAX_WARNINGS);
 }
 
 /**
- * Only the grader's own packages are looked into. Node would look in the folders above as well, which
- * may be those of a student's repository.
+ * Looks only into the grader's own packages. Node's resolution would look into the folders above as well, which may belong
+ * to a student's repository.
  *
- * @returns the compiler's program, beside which its declarations lie; nothing where none is installed
+ * @returns the compiler's executable file, with its declarations beside it; nothing where none is installed
  */
 export function findTypeChecker(project = PROJECT_ROOT): string | undefined {
   const { platform, arch } = process;
-  const own = path.join('node_modules', '@typescript', `typescript-${platform}-${arch}`, 'lib');
+  const folder = path.join('node_modules', '@typescript', `typescript-${platform}-${arch}`, 'lib');
   try {
-    return realpathSync(path.join(project, own, platform === 'win32' ? 'tsc.exe' : 'tsc'));
+    return realpathSync(path.join(project, folder, platform === 'win32' ? 'tsc.exe' : 'tsc'));
   } catch {
     return undefined;
   }
 }
 
 /**
- * @param roots the files to check: all that it may read besides its own folder, where there is a lock that
- *   can hold it
- * @returns what it prints: diagnostics; nothing where that is not whole
+ * @param roots the files to check. A lock, if there is one, lets the compiler read these and its own folder alone.
+ * @returns the diagnostics that it prints; an empty text if it failed or printed too much
  */
 async function checkTypes(
   compiler: string,
@@ -126,44 +122,16 @@ async function checkTypes(
       environment: {},
       folder: ROOT,
       budget,
-      maxOutput: MOST_OUTPUT,
+      maxOutput: MAX_OUTPUT,
     });
     return how === 'ended' && !failure.startsWith('SIG') ? output : '';
   } catch {
-    return ''; // it cannot be started, or a file is gone
+    // The compiler cannot be started, or a file was deleted meanwhile.
+    return '';
   }
 }
 
-/**
- * The files of a submission for a type checker: those that the compiler read, and those from which only
- * types are imported, which a compiler never asks for. Found by what looks like an import, wherever it
- * stands, so it is known before a type checker is started what it will look for.
- *
- * @returns the text of each file by its name; nothing when one of them may ask for what is not the
- *   submission's own, or cannot be read
- */
-function ownTexts(files: SubmissionFiles): ReadonlyMap<string, string> | undefined {
-  const texts = new Map<string, string>();
-  const waiting = [files.entry];
-  try {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const name = files.nameOf(file);
-      if (texts.has(name)) continue;
-      const text = files.read(file);
-      texts.set(name, text);
-      if (DIRECTIVE.test(text) || HIDDEN_IMPORT.test(text)) return undefined;
-      for (const [, , called, , named] of text.matchAll(IMPORT)) {
-        const request = called ?? named ?? '';
-        if (!OF_A_PACKAGE.test(request)) waiting.push(files.resolve(request, file));
-      }
-    }
-  } catch (error) {
-    if (error instanceof SubmissionFileError) return undefined;
-    throw error;
-  }
-  return texts;
-}
-
+/** @returns nothing for a line that is no diagnostic, or that is about something else than a file of the submission */
 function readDiagnostic(
   line: string,
   folder: string,
@@ -171,17 +139,27 @@ function readDiagnostic(
 ): Warning | undefined {
   const match = DIAGNOSTIC.exec(line);
   if (match === null) return undefined;
-  const [, where = '', row = '', column = '', code = '', text = ''] = match;
-  const file = relativePath(folder, path.resolve(ROOT, where));
-  const read = texts.get(file);
+  const [, printedPath = '', row = '', column = '', code = '', text = ''] = match;
+  const file = relativePath(folder, path.resolve(ROOT, printedPath));
+  const source = texts.get(file);
   // Only the submission's own files are named and quoted.
-  if (read === undefined || UNTOLD.test(code)) return undefined;
-  const own = `${folder.replaceAll('\\', '/')}/`;
-  const message = cutText(text).replaceAll(own, './').replace(INSTALL, '');
-  if (WHOLE_PATH.test(message)) return undefined;
+  if (source === undefined || isIgnored(Number(code))) return undefined;
+  const folderPrefix = `${folder.replaceAll('\\', '/')}/`;
+  const message = cutText(text).replaceAll(folderPrefix, './').replace(INSTALL_ADVICE, '');
+  if (ABSOLUTE_PATH.test(message)) return undefined;
   return {
     kind: 'type-error',
     message,
-    location: { file, line: Number(row), column: Number(column), ...sourceIn(read, Number(row)) },
+    location: {
+      file,
+      line: Number(row),
+      column: Number(column),
+      ...sourceIn(source, Number(row)),
+    },
   };
+}
+
+function isIgnored(code: number): boolean {
+  const isAboutOptions = code >= OPTION_ERRORS.first && code <= OPTION_ERRORS.last;
+  return isAboutOptions || IGNORED_ERRORS.includes(code);
 }

@@ -1,8 +1,7 @@
 /**
- * Asks a program in any language as functions are asked: with one run for each input, or one run for many. It reads what the
- * program prints, and tells apart how a run can go wrong.
+ * Asks a program in any language, with the same interface as a program in the sandbox: one run for each input, or one run
+ * for many. It reads the program's output, and finds out how a run went wrong.
  */
-
 import { cutText } from '../../base/in-child/visible.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { Input } from '../../engine/check.ts';
@@ -27,14 +26,14 @@ import type { CommandWords } from './command-for.ts';
 export interface RunnableProgram {
   readonly runIn: RunIn;
   readonly words: CommandWords;
-  /** Reads what it printed for these inputs. */
+  /** Reads the output for these inputs. */
   readonly read: (output: string, inputs: readonly Input[]) => PrintedAnswers;
   /** The CPU time for this input alone. */
   readonly limitMs: (input: Input) => number;
 }
 
 interface RunningOptions {
-  /** The number of runs at a time. */
+  /** The number of runs at the same time. */
   readonly jobs: number;
   /** One run gets all inputs; otherwise each run gets one. */
   readonly many?: boolean | undefined;
@@ -66,7 +65,7 @@ export class ProgramRunner implements CanBeAsked {
     }
   }
 
-  /** @returns what gives the answer to the input with an index; nothing where the run did not come so far */
+  /** @returns a function from the index of an input to its answer; there is none if the run ended before */
   async #start(
     inputs: readonly Input[],
   ): Promise<(index: number) => AskedAnswer | undefined | Promise<AskedAnswer | undefined>> {
@@ -94,14 +93,14 @@ class RunsAhead {
     const end = Math.min(this.inputs.length, index + this.jobs);
     while (this.#running.length < end) this.#start(this.inputs[this.#running.length]!);
     const answer = await this.#running[index];
-    // It may be long, and is not needed any more.
+    // The answer may be long, and is not needed any more.
     this.#running[index] = undefined;
     return answer;
   }
 
   #start(input: Input): void {
     const next = run(this.program, [input]).then(([only]) => only!);
-    // An error is thrown where the answer is waited for.
+    // The error is thrown in `answer`. Until then it must not count as unhandled.
     next.catch(() => {});
     this.#running.push(next);
   }
@@ -113,7 +112,7 @@ function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
   return { raw, texts: [], isAborted: false, ...(printed !== undefined && { printed }) };
 }
 
-/** In a run with many inputs, the output may have so many characters for each. A guess. */
+/** In a run with many inputs, the characters of output for each (a guess). */
 const OUTPUT_PER_INPUT = 2000;
 
 /**
@@ -133,7 +132,7 @@ async function run(
   const read = readOutput(done.output, inputs);
   const { whole, holdsAny, parts, other } = read;
   const isCounted = parts.length === inputs.length;
-  // Among many answers, one without a board may be right.
+  // In a run with many inputs, an answer without a board may be right.
   const unread = isEach ? undefined : read.unread;
   const fault = faultOf(done, isEach ? isCounted : holdsAny, { stray: read.stray, unread });
   if (!isEach) {
@@ -143,7 +142,7 @@ async function run(
   if (fault === undefined && isCounted) return parts.map((raw) => answerWith(raw));
   const how = fault ?? { kind: 'uncounted', detail: String(parts.length) };
   const isCut = fault !== undefined && fault.kind !== 'unread' && parts.length <= inputs.length;
-  // The last one may have been cut short.
+  // The last answer may have been cut short.
   const answered = isCut ? parts.slice(0, -1) : [];
   const failed = answerWith({ kind: 'run', how }, printedBy(other, done));
   return [...answered.map((raw) => answerWith(raw)), failed];
@@ -156,7 +155,7 @@ function faultOf(
 ): RunFault | undefined {
   if (how !== 'ended') return { kind: how, detail: '' };
   if (stray.length > 0) return { kind: 'unread', detail: cutText(stray.slice(0, 3).join(' / ')) };
-  // What it printed before it failed counts, as it does on the platform.
+  // An answer that was printed before the failure counts, as it does on the platform.
   if (failure !== '' && !hasAnswer) {
     const last = lastLine(errors);
     const kind = /\bEOF|NoSuchElement|InputMismatch/.test(errors) ? 'wants-more' : 'exit';

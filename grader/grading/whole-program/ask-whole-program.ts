@@ -81,7 +81,7 @@ class ProgramWork {
     return new CheckWork(submission, this.check, cases, onAnswer);
   }
 
-  /** Where printing nothing turns out to be an answer, the listed inputs are asked anew. They count once as progress. */
+  /** Asks the listed inputs again, once printing nothing counts as an answer. This time they do not count as progress. */
   async askListedAgain(
     cases: readonly CaseSpec[],
     listed: CheckWork['listed'],

@@ -1,7 +1,8 @@
 /**
- * Which of the commands runs a submission: the first all of whose patterns fit a file of it. In
- * `python3 *.py` the pattern stands for the one file that fits, or of several for `main`, then `solution`, then the only
- * one that no other mentions; in a build, for all that fit. `./program` fits where it is. `{}` is the submission's folder.
+ * Chooses the command that runs a submission: the first of which every pattern fits a file of the submission. In
+ * `python3 *.py` the pattern stands for the one file that fits. If several fit, it stands for `main`, else for `solution`,
+ * else for the only file that no other one mentions. In a build it stands for all files that fit. `./program` fits if
+ * there is such a file. `{}` stands for the submission's folder.
  */
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
@@ -9,24 +10,25 @@ import picomatch from 'picomatch';
 import { entriesBelow } from '../../submission/folder-entries.ts';
 import { readOrdinaryFile } from '../../submission/ordinary-file.ts';
 
-/** What one program is started by, as words. */
-export type CommandWords = readonly [command: string, ...given: string[]];
+/** A command line in words: the program to start, and its arguments. */
+export type CommandWords = readonly [command: string, ...arguments: string[]];
 
 export type ChosenCommand =
   | { readonly kind: 'fits'; readonly words: CommandWords }
   | { readonly kind: 'none' }
-  /** A pattern fits several files, of which only one can be started: here are some. */
+  /** A pattern fits several files, and only one can be started. `files` has the first of them. */
   | { readonly kind: 'several'; readonly pattern: string; readonly files: readonly string[] };
 
-const MOST_FILES = 5;
+/** A message names at most this many files (a guess). */
+const MAX_NAMED_FILES = 5;
 
-/** @returns a command's words; what stands in quotes is one */
+/** @returns a command's words; a text in quotes is one word */
 export function wordsOf(command: string): CommandWords | undefined {
   const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|[^\s"']+/g)].map(
-    ([all, double, single]) => double ?? single ?? all,
+    ([unquoted, inDoubleQuotes, inSingleQuotes]) => inDoubleQuotes ?? inSingleQuotes ?? unquoted,
   );
-  const [first, ...given] = words;
-  return first === undefined ? undefined : [first, ...given];
+  const [first, ...others] = words;
+  return first === undefined ? undefined : [first, ...others];
 }
 
 /**
@@ -38,26 +40,30 @@ export function commandFor(
   folder: string,
   takesAll = false,
 ): ChosenCommand {
-  const files = textNames(folder);
+  const files = fileNamesIn(folder);
   let several: ChosenCommand | undefined;
   for (const command of commands) {
-    const fits = command.map((word) => {
-      const all = standsFor(word, files, folder);
-      return takesAll || all.length < 2 ? all : programAmong(all, folder);
+    const filledIn = command.map((word) => {
+      const words = wordsFor(word, files, folder);
+      return takesAll || words.length < 2 ? words : programAmong(words, folder);
     });
-    if (fits.some((each) => each.length === 0)) continue;
-    const at = takesAll ? -1 : fits.findIndex((each) => each.length > 1);
-    const [first = '', ...given] = fits.flat();
-    if (at < 0) return { kind: 'fits', words: [first, ...given] };
-    several ??= { kind: 'several', pattern: command[at]!, files: fits[at]!.slice(0, MOST_FILES) };
+    if (filledIn.some((words) => words.length === 0)) continue;
+    const ambiguous = takesAll ? -1 : filledIn.findIndex((words) => words.length > 1);
+    const [first = '', ...others] = filledIn.flat();
+    if (ambiguous < 0) return { kind: 'fits', words: [first, ...others] };
+    several ??= {
+      kind: 'several',
+      pattern: command[ambiguous]!,
+      files: filledIn[ambiguous]!.slice(0, MAX_NAMED_FILES),
+    };
   }
   return several ?? { kind: 'none' };
 }
 
-/** What a program's first file is called, in this order, where others lie beside it. */
+/** The usual names of the file with which a program starts, in the order in which they are tried. */
 const PROGRAM_NAMES = ['main', 'solution'];
 
-/** @returns the file that is the program, if one of several can be told to be it; else all of them */
+/** @returns the file with which the program starts, if it can be recognized; otherwise all files */
 function programAmong(files: readonly string[], folder: string): readonly string[] {
   for (const name of PROGRAM_NAMES) {
     const named = files.filter((file) => stemOf(file).toLowerCase() === name);
@@ -67,7 +73,7 @@ function programAmong(files: readonly string[], folder: string): readonly string
   return unmentioned.length === 1 ? unmentioned : files;
 }
 
-/** @returns those whose name no other of the files has in its text, as it has when it imports the file */
+/** @returns the files whose names no other file mentions, as a file that imports them would */
 function filesNotMentioned(files: readonly string[], folder: string): readonly string[] {
   const texts = new Map(files.map((file) => [file, textOf(path.join(folder, file))]));
   return files.filter((file) => {
@@ -87,7 +93,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** @returns nothing of a file that is too long, or cannot be read */
+/** @returns an empty text for a file that is too long, or cannot be read */
 function textOf(file: string): string {
   try {
     return readOrdinaryFile(file, path.basename(file)).toString('utf8');
@@ -97,15 +103,15 @@ function textOf(file: string): string {
 }
 
 /**
- * A student chose the name, and a program that is given `-c.py` or `@list.java` would read it as an option or as a list
- * of arguments.
+ * Students choose the names of files. A command would read `-c.py` as an option, and `@list.java` as a list of arguments, so
+ * such names get `./` before them.
  */
 function asFile(file: string): string {
   return /^[\p{L}\p{N}_]/u.test(file) ? file : `./${file}`;
 }
 
-/** A name that is no UTF-8 cannot be written into a command. */
-function textNames(folder: string): readonly string[] {
+/** @returns the paths of the submission's files, without names that are not valid UTF-8: a command cannot contain these */
+function fileNamesIn(folder: string): readonly string[] {
   const { files } = entriesBelow(folder);
   return files
     .filter((file) => isUtf8(file))
@@ -121,13 +127,16 @@ export function programFiles(commands: readonly CommandWords[]): (file: string) 
   return (file) => words.includes(file) || fits(file);
 }
 
-/** @returns the files that a pattern or `./name` stands for; for any other word that word */
-function standsFor(word: string, files: readonly string[], folder: string): readonly string[] {
-  const own = word.replace(/^\.\//, '');
-  if (own !== word && !own.includes('*')) return files.includes(own) ? [word] : [];
-  if (!own.includes('*')) return [word.replaceAll('{}', folder)];
-  const fits = picomatch(own);
-  return files
-    .filter((file) => fits(file))
-    .map((file) => word.slice(0, -own.length) + asFile(file));
+/** @returns the words that a word of a command stands for: the files that a pattern or `./name` fits, or the word itself */
+function wordsFor(word: string, files: readonly string[], folder: string): readonly string[] {
+  const name = word.replace(/^\.\//, '');
+  const isPattern = name.includes('*');
+  const isFileInFolder = name !== word;
+  if (isPattern) {
+    const prefix = word.slice(0, -name.length);
+    const fits = picomatch(name);
+    return files.filter((file) => fits(file)).map((file) => prefix + asFile(file));
+  }
+  if (isFileInFolder) return files.includes(name) ? [word] : [];
+  return [word.replaceAll('{}', folder)];
 }

@@ -1,6 +1,6 @@
 /**
- * Grades a whole program in any language by what it prints. The program is built and run here; oracle, explainer and
- * result are those by which functions are graded.
+ * Grades a whole program in any language by its output. Building and running the program is done in this folder. The
+ * oracle, the explainer and the result are the same as for functions.
  */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { shellCommand } from '../../base/text/shell.ts';
@@ -32,11 +32,11 @@ export interface GradeProgramOptions extends ProgramOptions, Pick<PoolOptions, '
   readonly shownAs: string;
   readonly exercise: Exercise;
   readonly oracle: Oracle;
-  /** A student submitted it, so a missing file is no mistake of the person who grades. */
+  /** Whether a student submitted it. Then a missing file is the student's mistake, and not that of the person who grades. */
   readonly handedIn: boolean;
 }
 
-/** The CPU time of a slow language for each node of a right program's tree. Guessed. */
+/** The CPU time of a slow language for each node of a right program's tree (a guess). */
 const MS_PER_NODE = 0.1;
 
 /** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */

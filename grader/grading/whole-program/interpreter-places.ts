@@ -1,7 +1,7 @@
 /**
- * What an interpreter needs to be run that is installed outside the system's folders: in a virtual environment, by
- * pyenv, nvm or SDKMAN, under /opt. Of the folder that holds its `bin` only what an installation is made of is
- * shown, because that folder may also be the one of a whole course.
+ * Lists the files and folders that an interpreter reads, if it is installed outside the system's folders: in a virtual
+ * environment, by pyenv, nvm or SDKMAN, or under /opt. The folder above its `bin` may be that of a whole course, so only
+ * those parts of it are listed that installations consist of.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';

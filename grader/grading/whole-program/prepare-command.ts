@@ -19,11 +19,11 @@ interface PrepareOptions extends Pick<ProgramOptions, 'build' | 'command'> {
   readonly place: Workplace;
   readonly shownAs: string;
   readonly formatMessage: FormatMessage;
-  /** A student submitted it, so a missing file is no mistake of the person who grades. */
+  /** Whether a student submitted it. Then a missing file is the student's mistake, and not that of the person who grades. */
   readonly handedIn: boolean;
 }
 
-/** @throws {GraderError} where a command is not installed, or where whoever grades has named no fitting command */
+/** @throws {GraderError} if a command is not installed, or if the person who grades has named no command that fits */
 export async function prepareCommand(
   runIn: RunIn,
   options: PrepareOptions,
@@ -39,7 +39,7 @@ export async function prepareCommand(
     requireInstalled(chosen.words[0]);
     return { kind: 'ready', words: chosen.words };
   }
-  // The program itself may have been left out, which is a mistake of the student.
+  // The program itself may be among the files that were left out of the copy, which is a mistake of the student.
   if (chosen.kind === 'none' && place.leftOut.length > 0) {
     const files = leftOutText(place.leftOut, formatMessage);
     return {

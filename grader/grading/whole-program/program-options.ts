@@ -1,4 +1,4 @@
-/** What an instructor states about programs in other languages, and the cases by which such programs are graded. */
+/** The settings of an instructor for programs in other languages, and the cases that such programs are graded by. */
 import { userError } from '../../base/messages/user-error.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Exercise } from '../../engine/exercise.ts';
@@ -6,9 +6,9 @@ import { wholeOf } from '../../engine/in-child/inputs.ts';
 import type { CommandWords } from './command-for.ts';
 
 export interface ProgramOptions {
-  /** The first that fits a submission's files runs it: see `command-for.ts`. */
+  /** The commands that may run it. The first that fits a submission's files does: see `command-for.ts`. */
   readonly command: readonly CommandWords[];
-  /** The first that fits is run before, once. */
+  /** The commands that may build it. The first that fits runs once, before all others. */
   readonly build: readonly CommandWords[];
   /** One run reads many inputs, a line each, until there are no more. */
   readonly many?: boolean | undefined;

@@ -19,17 +19,17 @@ export interface Workplace {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Of all files together. A program with its data has a tenth of it (a guess). */
-const MOST_BYTES = 64 * 1024 ** 2;
-const MOST_FILES = 2000;
-/** These are never a program's own. */
-const NOT_COPIED: readonly string[] = ['.git', 'node_modules'];
+/** The limits of a copy (guesses): a program with its data has about a tenth of this. */
+const MAX_BYTES = 64 * 1024 ** 2;
+const MAX_FILES = 2000;
+/** Folders that are not part of the program itself. */
+const SKIPPED_FOLDERS: readonly string[] = ['.git', 'node_modules'];
 
 /**
  * @param submission a folder, or a file that is copied alone
  * @param into an empty folder
- * @param commands the files that their patterns fit are copied first
- * @throws {GraderError} when nothing is there, or the machine fails
+ * @param commands the files that fit their patterns are copied first
+ * @throws {GraderError} if there is no submission, or the files cannot be copied
  */
 export function openWorkplace(
   submission: string,
@@ -41,30 +41,31 @@ export function openWorkplace(
   const folder = realpathSync(into);
   const copied = stats.isDirectory()
     ? copyFolder(place, folder, {
-        maxFiles: MOST_FILES,
-        maxBytes: MOST_BYTES,
-        isSkipped: (name) => NOT_COPIED.includes(name),
+        maxFiles: MAX_FILES,
+        maxBytes: MAX_BYTES,
+        isSkipped: (name) => SKIPPED_FOLDERS.includes(name),
         isProgram: programFiles(commands),
       })
-    : copyFile(place, folder, path.basename(submission), MOST_BYTES);
+    : copyFile(place, folder, path.basename(submission), MAX_BYTES);
   const { content, leftOut, failure } = copied;
   if (failure !== undefined) {
     const reason = fileErrorReason(failure);
     throw userError('program.not-copied', { submission: shownAs, reason }, { cause: failure });
   }
-  // Whoever builds in it may be another user than whoever copied it.
+  // The build may run as another user than this copy.
   chmodSync(folder, 0o777);
   return { folder, content, leftOut };
 }
 
-/** Links above the submission, and one to it, are the choice of whoever grades. */
+/** Links are followed, also to the submission itself, because the person who grades has chosen the path. */
 function placeOf(submission: string, shownAs: string): { place: string; stats: Stats } {
   try {
     const place = realpathSync(submission);
     return { place, stats: statSync(place) };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!/^(?:ENOENT|ENOTDIR)$/.test(code)) throw unreadable(shownAs, error);
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    if (!isMissing) throw unreadable(shownAs, error);
     throw userError('program.no-place', { submission: shownAs }, { cause: error });
   }
 }
