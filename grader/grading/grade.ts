@@ -1,4 +1,4 @@
-/** Grades one submission, from its path to the result. The stages are the folders beside this file. */
+/** Grades one submission, from its path to the result. Each stage has a folder beside this file. */
 import { LIMITS } from '../base/limits.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
@@ -33,22 +33,22 @@ import { type CheckVerdict, score } from './score/score.ts';
 
 export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly cases: readonly CaseSpec[];
-  /** Asks and judges, by the right answers. */
+  /** Makes the questions, and judges the answers by the reference. */
   readonly oracle: Oracle | Promise<Oracle>;
-  /** The CPU time for the whole grading, after which the submission gets no points; `LIMITS.gradingMs` by default. */
+  /** The CPU time for the whole grading; `LIMITS.gradingMs` by default. A submission that needs more gets no points. */
   readonly mostMs?: number;
-  /** The sandbox children. They are left running for the owner of the pool. */
+  /** Starts and reuses sandbox children. The pool stays open after the grading. */
   readonly pool: SandboxPool;
-  /** The submission, if it was opened before, in that pool. */
+  /** The submission, if it was opened in that pool before. */
   readonly opened?: Promise<OpenedSubmission>;
   readonly onProgress?: OnProgress;
-  /** Draws the secret sample, which must not be known beforehand; a random seed by default. */
+  /** The seed of the secret sample, which students must not know beforehand; random by default. */
   readonly seed?: number | undefined;
-  /** Called with the state of blame, where anything failed; the last call counts. */
+  /** Called with the state of blame if anything failed. Of several calls the last one counts. */
   readonly onBlame?: ((state: BlameState) => void) | undefined;
 }
 
-/** One grading: what is graded, and by which right answers. */
+/** The values that all stages of one grading use. */
 interface Grading {
   readonly options: GradeOptions;
   readonly exercise: Exercise;
@@ -57,8 +57,8 @@ interface Grading {
 }
 
 /**
- * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
- * @throws {GraderError} when the grader could not do its work; never for what a submission does
+ * @throws {NoSubmissionError} if there is nothing to grade, unless a student submitted it (`handedIn`)
+ * @throws {GraderError} if the grader could not do its work; never because of the behaviour of a submission
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
   const { exercise, pool, mostMs = LIMITS.gradingMs, seed = newSeed() } = options;
@@ -78,7 +78,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   }
 }
 
-/** The stages that get the submission may ask it. Scoring and explaining are pure. */
+/** Runs all stages. Those that get the submission may ask it. Scoring and explaining are pure. */
 async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promise<GradeResult> {
   const { options, exercise, oracle, sample } = grading;
   const { cases, hints } = options;
@@ -98,7 +98,7 @@ async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promis
     hints?.onResult?.(result);
     return result;
   }
-  // What reads programs takes long to load.
+  // Only failures need this module, and it takes long to load.
   const { locate } = await import('./locate/locate.ts');
   const failed = { opened, oracle, records, bugs: evidence.bugs };
   const located = await new Budget(LIMITS.locatingMs).within(() => locate(result, failed, options));
@@ -133,7 +133,7 @@ function explain(
   return resultOf(explaining, verdicts, checks, { ...circumstances, warnings });
 }
 
-/** The result where nothing is graded. */
+/** @returns the result of a submission that could not be graded */
 async function refuse(
   grading: Grading,
   opened: OpenedSubmission,

@@ -1,5 +1,4 @@
-/** Each check as plain text, for reports of platforms that show text. */
-
+/** Describes each check in plain text, for reports of platforms that show text. */
 import { visibleLine } from '../base/in-child/visible.ts';
 import { shortened } from '../base/text/terminal.ts';
 import type { View } from '../engine/view.ts';
@@ -20,11 +19,11 @@ export function plainPage(result: GradeResult, view: View): Page {
 
 export interface CheckText {
   readonly check: CheckResult;
-  /** The case that is shown, where the check failed by its own fault. */
+  /** The case that reports show, if the check lost points by its own fault. */
   readonly shown: CaseResult | undefined;
-  /** Everything that is said of the check; empty where the function is right by itself. */
+  /** The full description; empty if the function is right by itself. */
   readonly text: string;
-  /** What happened, without advice, on one line. */
+  /** The message that says what happened, without advice, on one line. */
   readonly sentence: string;
 }
 
@@ -47,7 +46,7 @@ export function checkTexts(result: GradeResult, page: Page): CheckText[] {
   });
 }
 
-/** A sentence that says all of a check that has nothing to show: it is not written, or its error was carried forward. */
+/** @returns the whole text of a check with no failure to show: it is not written, or its error was carried forward */
 function statusSentence(check: CheckResult, { formatMessage }: Page): string | undefined {
   if (check.notWritten === true) return formatMessage('log.not-written', { name: check.name });
   if (check.carriedFrom === undefined) return undefined;

@@ -1,8 +1,7 @@
 /**
  * The `result.json` of Classroom 50, schema `classroom50/result/v1`: whole points, hyphens in its keys, no other keys.
- * The runner of Classroom 50 says in environment variables who submitted what.
+ * The runner of Classroom 50 sets environment variables that name the student and the assignment.
  */
-
 import { userError } from '../base/messages/user-error.ts';
 import { jsonText } from '../base/text/json.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
@@ -16,20 +15,20 @@ const ASSIGNMENT_TYPES = ['individual', 'group', 'team'];
 /** @throws {GraderError} naming the variables that are missing */
 export function classroom50Report(result: GradeResult, context: ReportContext): string {
   const factor = pointFactor(result);
-  const whole = (points: number): number => Math.round(points * factor);
+  const wholePoints = (points: number): number => Math.round(points * factor);
   const page = plainPage(result, context.view);
   return jsonText({
     schema: 'classroom50/result/v1',
     ...identity(context),
     datetime: submittedAt(context),
-    score: whole(result.score),
-    'max-score': whole(result.maxScore),
+    score: wholePoints(result.score),
+    'max-score': wholePoints(result.maxScore),
     tests: checkTexts(result, page).map(({ check, sentence: message }) => ({
       // The format has no field for the exercise.
       'test-name': `${result.exercise ?? DEFAULT_EXERCISE}: ${check.name}`,
       passed: check.status === 'passed',
-      score: whole(check.score),
-      'max-score': whole(check.maxScore),
+      score: wholePoints(check.score),
+      'max-score': wholePoints(check.maxScore),
       ...(message !== '' && { message }),
     })),
   });
@@ -42,8 +41,8 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
 function pointFactor({ checks }: GradeResult): number {
   const points = checks.flatMap(({ cases }) => cases.map(({ maxScore }) => maxScore));
   // Points have two decimals. A smaller difference is a rounding error of binary fractions.
-  const isWhole = (each: number): boolean => Math.abs(each - Math.round(each)) < 1e-6;
-  return [1, 10].find((factor) => points.every((each) => isWhole(each * factor))) ?? 100;
+  const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+  return [1, 10].find((factor) => points.every((value) => isWhole(value * factor))) ?? 100;
 }
 
 /** A time in UTC, with `-` between its parts where it stands in the name of a tag. */
@@ -58,21 +57,21 @@ function submittedAt({ env, now }: ReportContext): string {
   const match =
     INSTANT.exec(env['COMMIT_DATETIME'] ?? '') ?? INSTANT.exec(env['SUBMISSION_TAG'] ?? '');
   const [, hour, minute, second] = match ?? [];
-  const given = new Date(`${hour}:${minute}:${second}Z`);
-  const instant = Number.isNaN(given.getTime()) ? now : given;
+  const statedTime = new Date(`${hour}:${minute}:${second}Z`);
+  const instant = Number.isNaN(statedTime.getTime()) ? now : statedTime;
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 /**
- * Who submitted what, for which assignment.
+ * The student, the assignment and the commit.
  *
- * @throws {GraderError} naming what is missing
+ * @throws {GraderError} naming the variables that are missing
  */
 function identity({ env }: ReportContext): Record<string, string> {
   const tag = env['SUBMISSION_TAG'];
   const commit = firstGiven(env['COMMIT_URL'], linkTo(env, 'commit', env['GITHUB_SHA']));
   const type = firstGiven(env['ASSIGNMENT_TYPE']);
-  const known = {
+  const fields = {
     classroom: firstGiven(env['CLASSROOM']),
     assignment: firstGiven(env['ASSIGNMENT']),
     assignment_type: ASSIGNMENT_TYPES.includes(type) ? type : 'individual',
@@ -82,13 +81,13 @@ function identity({ env }: ReportContext): Record<string, string> {
     release: firstGiven(env['RELEASE_URL'], linkTo(env, 'releases/tag', tag)),
     review: firstGiven(env['REVIEW_URL'], commit),
   };
-  const entries = Object.entries(known);
+  const entries = Object.entries(fields);
   const missing = entries.filter(([, value]) => value === '').map(([key]) => key);
   if (missing.length > 0) throw userError('classroom50.missing', { missing });
-  if (!known.submission.startsWith('submit/')) {
-    throw userError('classroom50.tag', { tag: known.submission });
+  if (!fields.submission.startsWith('submit/')) {
+    throw userError('classroom50.tag', { tag: fields.submission });
   }
-  return known;
+  return fields;
 }
 
 /** @returns the first value that is set and not blank, trimmed; an empty text when there is none */
@@ -97,7 +96,7 @@ function firstGiven(...values: (string | undefined)[]): string {
   return trimmed.find((value) => value !== '') ?? '';
 }
 
-/** A link into the repository, made as the runner of Classroom 50 makes it, for when the runner has not set it. */
+/** A link into the repository, in the form of Classroom 50's runner, for runs in which the runner has not set it. */
 function linkTo(env: ReportContext['env'], kind: string, name = ''): string {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = env;
   if (repository === undefined || name === '') return '';

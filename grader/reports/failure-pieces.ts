@@ -4,7 +4,12 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import { inputOf } from '../engine/view.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, RepairPlace } from '../results/result.ts';
-import { exhaustiveCounts, failedCases, knownBugText, type ReportedFailure } from './failures.ts';
+import {
+  exhaustiveCounts,
+  failedCases,
+  misconceptionText,
+  type ReportedFailure,
+} from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import { indented } from './piece-lines.ts';
 import { numberText } from './points-text.ts';
@@ -17,7 +22,7 @@ import {
   textPieces,
 } from './report-pieces.ts';
 
-/** Three failures with pictures of so many lines fill two screens. */
+/** The most lines of a picture that is small: three failures with such pictures fill two screens. */
 const MAX_SMALL_PICTURE_LINES = 12;
 
 /** @returns the parts of the description, in the order in which they are read */
@@ -29,10 +34,10 @@ export function failurePieces(failure: ReportedFailure, page: Page) {
   return {
     heading,
     picture: picturePieces(failure, page),
-    /** What happened, and where. */
+    /** The message that says what happened, and the source location. */
     happened: happenedPieces(failure, page),
     reasons: page.explain ? explanationPieces(shown, page) : [],
-    /** What helps to find the fault: printed output, advice, and the line to look at. */
+    /** Pieces that help to find the fault: printed output, advice, and the line to look at. */
     help: helpPieces(failure, page),
     otherCases: otherCasesPieces(failure, page),
     command: commandPieces(shown, page),
@@ -90,30 +95,30 @@ function explanationPieces(shown: CaseResult, page: Page): ReportPiece[] {
   });
 }
 
-/**
- * What to try. A misconception has its own advice. Other advice is left out when a line to look at follows, unless the
- * advice is about the line that is shown, or there is room for both.
- */
-function advicePieces(
-  failure: ReportedFailure,
-  { formatMessage, explain, folded }: Page,
-): ReportPiece[] {
-  const { check, shown } = failure;
-  const { misconception, place } = check;
-  const hasLine = hasAdviceAtLine(failure);
-  const knownBug = folded && hasLine ? undefined : knownBugText(check, formatMessage);
+/** The advice, with the sentence about the misconception before it. A short report leaves that sentence out. */
+function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
+  const { formatMessage, explain, folded } = page;
+  const { misconception } = failure.check;
+  const isLeftOut = folded && hasAdviceAtLine(failure);
+  const knownBug = isLeftOut ? undefined : misconceptionText(failure.check, formatMessage);
   const happens = knownBug !== undefined && explain ? misconception?.happens : undefined;
+  const advice = adviceFor(failure, explain);
   return [
     ...textPieces(knownBug),
     ...textPieces(happens),
-    ...textPieces(adviceOf(), 'advice', formatMessage('report.try-this')),
+    ...textPieces(advice, 'advice', formatMessage('report.try-this')),
   ];
+}
 
-  function adviceOf(): string | undefined {
-    if (misconception !== undefined) return misconception.advice || undefined;
-    const isReplacedByLine = place !== undefined && !hasLine && !explain;
-    return isReplacedByLine ? undefined : shown.hint || undefined;
-  }
+/**
+ * A misconception has its own advice. Other advice is left out if a line to look at follows, unless the advice is about the
+ * line that is shown, or there is room for both.
+ */
+function adviceFor(failure: ReportedFailure, explain: boolean): string | undefined {
+  const { check, shown } = failure;
+  if (check.misconception !== undefined) return check.misconception.advice || undefined;
+  const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !explain;
+  return isReplacedByLine ? undefined : shown.hint || undefined;
 }
 
 /** Whether a line is shown with advice on it already. A student gets one piece of advice at a time. */
@@ -172,7 +177,7 @@ function otherCasesPieces(
   );
 }
 
-/** @returns what stands after the function's name: on how much of what was asked it is wrong */
+/** @returns the text after the function's name: on how many of the asked inputs it is wrong */
 function headingText({ shown, check }: ReportedFailure, page: Page): string {
   const { formatMessage } = page;
   if (shown.finding === 'absent') return `: ${formatMessage('report.standing.absent')}`;

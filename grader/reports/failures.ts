@@ -113,8 +113,11 @@ export function standingText(check: CheckResult, formatMessage: FormatMessage): 
   return formatMessage('report.carried', { names: nameList(check.carriedFrom) });
 }
 
-/** @returns the sentence that names the check's misconception, where it has one */
-export function knownBugText(check: CheckResult, formatMessage: FormatMessage): string | undefined {
+/** @returns the sentence that names the check's misconception, if one was recognized */
+export function misconceptionText(
+  check: CheckResult,
+  formatMessage: FormatMessage,
+): string | undefined {
   const { misconception } = check;
   if (misconception === undefined) return undefined;
   const isWhole = isAskedExhaustively(check);

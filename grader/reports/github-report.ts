@@ -9,7 +9,7 @@ import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { checkTexts, plainPage } from './check-texts.ts';
-import { failedCases, knownBugText } from './failures.ts';
+import { failedCases, misconceptionText } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { Page } from './report-page.ts';
 import { placeText, type SourcePlace } from './source-place.ts';
@@ -117,15 +117,17 @@ function caseWithLocation(check: CheckResult): CaseResult | undefined {
 
 /** @returns what happened, and what to try: the misconception's advice and the suspected line, or the case's hint */
 function messageOf(check: CheckResult, sentence: string, { formatMessage }: Page): string {
-  const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
+  const namesCheck = sentence.includes(check.name);
+  const message = namesCheck ? sentence : `${check.name}: ${sentence}`;
   const { misconception, place } = check;
   const advice: (string | undefined)[] = [];
   if (misconception === undefined) {
     advice.push(place?.message ?? caseWithLocation(check)?.hint);
   } else {
-    advice.push(knownBugText(check, formatMessage), misconception.advice, place?.message);
+    advice.push(misconceptionText(check, formatMessage), misconception.advice, place?.message);
   }
-  const given = advice.filter((each) => each !== undefined);
-  if (given.length === 0) return named;
-  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${given.join(' ')}`;
+  const adviceSentences = advice.filter((text) => text !== undefined);
+  if (adviceSentences.length === 0) return message;
+  const fullStop = /[.!?。！？]$/.test(message) ? '' : '.';
+  return `${message}${fullStop} ${adviceSentences.join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** Why a submission could not be loaded, where in it, and what to try. */
+/** Makes the pieces of a report for a submission that could not be loaded: the reason, the location, and what to try. */
 import type { LoadError } from '../results/result.ts';
 import type { Page } from './report-page.ts';
 import { placePiece, type ReportPiece, textPiece, textPieces } from './report-pieces.ts';
@@ -14,9 +14,8 @@ export function loadErrorWithLead(loadError: LoadError, page: Page): ReportPiece
 
 export function loadErrorPieces(loadError: LoadError, page: Page): ReportPiece[] {
   const { message, hint, file, ...place } = loadError;
-  return [
-    textPiece(message, 'bad', '✗ '),
-    ...(file === undefined ? [] : [placePiece({ file, ...place }, page)]),
-    ...textPieces(hint, 'advice', page.formatMessage('report.try-this')),
-  ];
+  const pieces = [textPiece(message, 'bad', '✗ ')];
+  if (file !== undefined) pieces.push(placePiece({ file, ...place }, page));
+  pieces.push(...textPieces(hint, 'advice', page.formatMessage('report.try-this')));
+  return pieces;
 }

@@ -1,8 +1,7 @@
 /**
- * What a student does next: the commands to paste into a shell, and what a report says to a student who begins or who
- * has solved the exercise.
+ * Makes the parts of reports that say what to do next: commands to paste into a shell, and texts for students who begin, or
+ * who have solved the exercise.
  */
-
 import { shellCommand } from '../base/text/shell.ts';
 import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
@@ -26,14 +25,14 @@ export function tryCommand(
     const echo = shellCommand(['echo', ...words]);
     return echo === undefined || command === '' ? undefined : `${echo} | ${command}`;
   }
-  const all = ['npm', 'run', 'try', '--', ...words];
+  const commandWords = ['npm', 'run', 'try', '--', ...words];
   const isDefault = submission === 'starter' || submission === `starter/${entryOf(exercise)}`;
   if (!isDefault) {
     // A name that begins with a dash would be read as an option.
-    all.push('--submission', submission.startsWith('-') ? `./${submission}` : submission);
+    commandWords.push('--submission', submission.startsWith('-') ? `./${submission}` : submission);
   }
-  if (exercise !== DEFAULT_EXERCISE) all.push('--exercise', outsideFolder ?? exercise);
-  return shellCommand(all);
+  if (exercise !== DEFAULT_EXERCISE) commandWords.push('--exercise', outsideFolder ?? exercise);
+  return shellCommand(commandWords);
 }
 
 const GRADE = ['npm', 'run', 'grade'];
@@ -43,11 +42,11 @@ function gradeCommand({
   exercise = DEFAULT_EXERCISE,
   outsideFolder,
 }: Pick<ReportSubject, 'exercise' | 'outsideFolder'>): string {
-  const short = GRADE.join(' ');
-  if (exercise === DEFAULT_EXERCISE) return short;
+  const commandForDefault = GRADE.join(' ');
+  if (exercise === DEFAULT_EXERCISE) return commandForDefault;
   // An exercise from outside of the project is given by its folder, which only the option takes.
   const exerciseWords = outsideFolder === undefined ? [exercise] : ['--exercise', outsideFolder];
-  return shellCommand([...GRADE, '--', ...exerciseWords]) ?? short;
+  return shellCommand([...GRADE, '--', ...exerciseWords]) ?? commandForDefault;
 }
 
 /** @returns the graded functions that are still stubs, in the order in which they are best written */
@@ -106,7 +105,7 @@ export function nextExercisePieces(result: GradeResult, { formatMessage }: Page)
   return [textPiece(formatMessage('report.next-exercise', { command }))];
 }
 
-/** What the exercise offers once the whole program is right, such as a larger input to try. */
+/** A command that the exercise suggests once the whole program is right, such as one with a larger input. */
 export function solvedPieces(
   result: GradeResult,
   { subject, formatMessage, view }: Page,

@@ -1,6 +1,7 @@
+/** Defines the values that a report is made from, besides the result. Reports read nothing else, so they are pure. */
 import type { View } from '../engine/view.ts';
 
-/** What a report needs besides the result. The commands read it once. */
+/** The values that reports need besides the result. The commands read them once. */
 export interface ReportContext {
   /** Environment variables. On CI they say who submitted what. */
   readonly env: NodeJS.ProcessEnv;

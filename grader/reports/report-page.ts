@@ -14,8 +14,9 @@ import { pictureLines } from '../exercises/kit/boards/draw-lines.ts';
 import type { GradeResult } from '../results/result.ts';
 
 /**
- * What a folded report leaves out, one after the other, until it fits on the screen. `command` is the command that
- * runs the shown case again, with the empty lines between paragraphs; `full-points` are the rows of such functions.
+ * The parts that a folded report leaves out, one after the other, until it fits on the screen. `command` is the command
+ * that runs the shown case again, and the empty lines between paragraphs. `full-points` are the rows of functions with
+ * full points.
  */
 export const OMISSIONS = ['warnings', 'command', 'full-points', 'other-place', 'picture'] as const;
 
@@ -30,7 +31,7 @@ export interface Page {
   readonly subject: ReportSubject;
   /** The view of the subject's exercise. */
   readonly view: View;
-  /** The maximal width of a line, in columns. */
+  /** The maximum width of a line, in columns. */
   readonly width: number;
   /** Spaces before each line. */
   readonly indent: string;

@@ -41,15 +41,15 @@ interface PastedCommand {
   readonly command: string;
 }
 
-/** A line of the student's program, with the part that it is about marked. */
+/** A source location, and the line of code there with the location marked. */
 interface SourceLine {
   readonly kind: 'place';
-  /** The file, the line and the column, as the reader finds them. */
+  /** The location as text: see `placeText`. */
   readonly at: string;
   readonly line: MarkedLine;
 }
 
-/** What the submission printed. */
+/** Text that the submission printed. */
 interface PrintedOutput {
   readonly kind: 'printed';
   readonly heading: string;
@@ -77,7 +77,7 @@ export function textPieces(
   return [texts].flat().map((text) => textPiece(text, tone, sign));
 }
 
-/** @param line what is quoted of the program; `{}` names the place without quoting it */
+/** @param line the line of code to quote; `{}` names the location without quoting it */
 export function placePiece(
   place: SourcePlace,
   { subject }: Page,

@@ -1,5 +1,4 @@
-/** The total, and a row for each check: its points, a bar, and how it stands. */
-
+/** Lays out the total, and a row for each check: its points, a bar, and how it stands. */
 import { visibleLine } from '../base/in-child/visible.ts';
 import { nameList } from '../base/messages/format-message.ts';
 import { columnsOf, shortened, wrapText } from '../base/text/terminal.ts';
@@ -111,9 +110,9 @@ function paintOf(check: CheckResult, { ink }: Page): (text: string) => string {
 /** A bar is full only with all points, and empty only without any. */
 function barOf({ score, maxScore }: CheckResult, width: number): string {
   const share = maxScore > 0 ? score / maxScore : 0;
-  const least = share > 0 ? 1 : 0;
-  const most = share < 1 ? width - 1 : width;
-  const filled = Math.min(most, Math.max(least, Math.round(share * width)));
+  const minFilled = share > 0 ? 1 : 0;
+  const maxFilled = share < 1 ? width - 1 : width;
+  const filled = Math.min(maxFilled, Math.max(minFilled, Math.round(share * width)));
   return '█'.repeat(filled) + '░'.repeat(width - filled);
 }
 

@@ -46,7 +46,7 @@ function fitsOnScreen(text: string): boolean {
   return text.split('\n').length <= MAX_SCREEN_LINES;
 }
 
-/** The same text on a page that another report has made. */
+/** @returns the text of the terminal report, on a page that another report may have made */
 export function verdictText(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page).map((part) => pieceLines(part, page));
   const total = [totalLine(result, page)];
@@ -60,13 +60,17 @@ export function verdictText(result: GradeResult, page: Page): string {
 
 /** The parts of the page below the total, each a paragraph. */
 function bodyOf(result: GradeResult, page: Page): ReportPiece[][] {
-  const atLoad = printedPieces(page.formatMessage('report.printed-at-load'), result.printedAtLoad);
+  const printedAtLoad = printedPieces(
+    page.formatMessage('report.printed-at-load'),
+    result.printedAtLoad,
+  );
   const locks = lockPieces(result, page);
-  if (result.loadError !== undefined)
-    return [loadErrorWithLead(result.loadError, page), atLoad, locks];
+  if (result.loadError !== undefined) {
+    return [loadErrorWithLead(result.loadError, page), printedAtLoad, locks];
+  }
   if (isStarter(result)) return [...starterParts(result, page), locks];
 
-  const shown = shownOf(result, page);
+  const shown = failuresToShow(result, page);
   const failuresInFull = page.folded ? shown.failures.slice(0, 1) : shown.failures;
   const quotedLines = failuresInFull.flatMap(
     (failure) => failure.shown.location ?? failure.check.place ?? [],
@@ -75,7 +79,7 @@ function bodyOf(result: GradeResult, page: Page): ReportPiece[][] {
   return [
     checkPieces(result, page),
     ...(isRight ? partsWhenRight(result, page) : partsWhenWrong(result, shown, page)),
-    atLoad,
+    printedAtLoad,
     printedElsewhere(result, shown.failures, page),
     warningPieces(result.warnings, page, quotedLines),
     locks,
@@ -128,16 +132,18 @@ interface TerminalFailures {
   readonly program?: CheckResult;
 }
 
-function shownOf(result: GradeResult, { view, folded }: Page): TerminalFailures {
-  const all = failuresOf(result, view);
-  const program = all.find(({ check }) => check.isProgram);
-  const ofFunctions = all.filter((failure) => failure !== program && isWorthShowing(failure));
-  if (ofFunctions.length === 0 && unwrittenFunctions(result).length === 0) {
-    return { failures: all, namesLeft: [] };
+function failuresToShow(result: GradeResult, { view, folded }: Page): TerminalFailures {
+  const allFailures = failuresOf(result, view);
+  const program = allFailures.find(({ check }) => check.isProgram);
+  const functionFailures = allFailures.filter(
+    (failure) => failure !== program && isWorthShowing(failure),
+  );
+  if (functionFailures.length === 0 && unwrittenFunctions(result).length === 0) {
+    return { failures: allFailures, namesLeft: [] };
   }
-  const failures = ofFunctions.slice(0, MAX_FAILURES);
+  const failures = functionFailures.slice(0, MAX_FAILURES);
   const shownCount = folded ? 1 : MAX_FAILURES;
-  const namesLeft = ofFunctions.slice(shownCount).map(({ check }) => check.name);
+  const namesLeft = functionFailures.slice(shownCount).map(({ check }) => check.name);
   if (folded || program === undefined) return { failures, namesLeft };
   return { failures, namesLeft, program: program.check };
 }
@@ -154,7 +160,7 @@ function wholeProgram(check: CheckResult, page: Page): ReportPiece[] {
   return [textPiece(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }
 
-/** Output of the first case that printed anything, unless a case that is shown has some: students look for it. */
+/** The output of the first case that printed anything, because students look for it; none if a shown case has output. */
 function printedElsewhere(
   { checks }: GradeResult,
   failures: readonly ReportedFailure[],

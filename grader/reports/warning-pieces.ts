@@ -1,4 +1,4 @@
-/** The warnings about a submission, which cost no points. */
+/** Makes the pieces of a report for warnings about a submission. Warnings cost no points. */
 import type { GradeResult } from '../results/result.ts';
 import type { Page } from './report-page.ts';
 import { placePiece, type ReportPiece, textPiece } from './report-pieces.ts';
@@ -7,7 +7,7 @@ import type { SourcePlace } from './source-place.ts';
 /** The most warnings on a terminal (a guess): they must not hide the failures. */
 const MAX_WARNINGS = 2;
 
-/** @param quoted lines of the program that stand on the page already, and are not quoted again */
+/** @param quoted lines of code that the report quotes already, and that are not quoted again */
 export function warningPieces(
   warnings: GradeResult['warnings'],
   page: Page,

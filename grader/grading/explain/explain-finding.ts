@@ -1,5 +1,4 @@
-/** Puts a finding into words: what happened, and what to try. */
-
+/** Puts a finding into words: a message that says what happened, and a hint that says what to try. */
 import {
   type FormatMessage,
   type MessageKey,
@@ -13,7 +12,7 @@ import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
 
-/** What the words for a finding depend on: the exercise's own words, and those of the grader, in one language. */
+/** The words of the exercise and of the grader, in one language. */
 interface FindingContext {
   readonly exercise: Pick<Exercise, 'name'>;
   readonly explainer: Explainer;
@@ -38,9 +37,9 @@ function explainCommon(
   input: Input,
   { exercise, explainer, formatMessage }: FindingContext,
 ): FindingExplanation {
-  const asked = { check: check.name, input: explainer.named(check, input) };
-  const explained = (key: MessageKey, more?: MessageValues): FindingExplanation =>
-    messageWithHint(formatMessage, key, { ...asked, ...more });
+  const commonValues = { check: check.name, input: explainer.named(check, input) };
+  const explained = (key: MessageKey, values?: MessageValues): FindingExplanation =>
+    messageWithHint(formatMessage, key, { ...commonValues, ...values });
   const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {
@@ -82,7 +81,7 @@ function explainCommon(
   }
 }
 
-/** Which message says it: about the items of a list, about a value, or about what is no value at all. */
+/** @returns which message fits: one about the items of a list, about a value, or about the absence of a value */
 function kindOfNoAnswer({
   type,
   of,
@@ -92,7 +91,7 @@ function kindOfNoAnswer({
   return 'value';
 }
 
-/** A submission may throw the stub's words with any name in them. */
+/** A submission may throw the stub's error with any name in it, so only names of functions that the check calls are used. */
 function functionNamed(name: string, check: Check): string {
   const isKnown = check.isProgram || [check.name, ...check.reliesOn].includes(name);
   return isKnown && /^\w{1,40}$/.test(name) ? name : check.name;

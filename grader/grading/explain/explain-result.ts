@@ -1,4 +1,4 @@
-/** Puts verdicts into words: the one result, from which every report is made. It is pure. */
+/** Puts verdicts into words. This makes the result, from which every report is made. It is pure. */
 import { graderVersion } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import {
@@ -11,7 +11,7 @@ import { type CheckVerdict, isProven } from '../score/score.ts';
 import type { CaseContext } from './case-context.ts';
 import { explainCase } from './explain-case.ts';
 
-/** What a result says besides the checks. */
+/** The parts of a result that do not follow from the verdicts. */
 export type Circumstances = Pick<
   GradeResult,
   | 'submission'
@@ -24,8 +24,9 @@ export type Circumstances = Pick<
   | 'durationMs'
 >;
 
+/** The words and facts that explanations are made from. */
 export interface Explaining extends Omit<CaseContext, 'rightFunctions'> {
-  /** The misconceptions that were found, by function. */
+  /** The misconceptions that were recognized, by function. */
   readonly bugs?: ReadonlyMap<string, NamedMisconception>;
 }
 
@@ -61,7 +62,7 @@ function rightFunctionsIn(
   });
 }
 
-/** @param checks in the order of the verdicts, which they put into words */
+/** @param checks the verdicts in words, in the same order */
 export function resultOf(
   { exercise, formatMessage }: Pick<Explaining, 'exercise' | 'formatMessage'>,
   verdicts: readonly CheckVerdict[],
@@ -86,7 +87,7 @@ export function resultOf(
   };
 }
 
-/** What being proven right means: on how many inputs the whole program is right. */
+/** @returns the sentence that says on how many inputs the whole program is proven right */
 function proofOf(
   exercise: Exercise,
   checks: readonly CheckResult[],

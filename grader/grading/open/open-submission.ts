@@ -58,8 +58,8 @@ export interface CompiledSubmission extends OpenedBase {
 export type OpenedSubmission = RefusedSubmission | CompiledSubmission;
 
 /**
- * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
- * @throws {GraderError} when the grader could not do its work; never for what a submission does
+ * @throws {NoSubmissionError} if there is nothing to grade, unless a student submitted it (`handedIn`)
+ * @throws {GraderError} if the grader could not do its work; never because of the behaviour of a submission
  */
 export async function openSubmission(
   pool: SandboxPool,
