@@ -105,9 +105,9 @@ export interface CallAnswer {
   /** True as well where the right answer is not known. */
   readonly isRight: boolean;
   /** No right caller makes this call. Not given where the child has said so already: see `RecordedCall.standing`. */
-  readonly isOutside?: boolean;
+  readonly violatesPrecondition?: boolean;
   /** A right caller may make this call, and the right answer is not known. */
-  readonly isUnknown?: boolean;
+  readonly isRightAnswerUnknown?: boolean;
   /** What a wrong call returned, in words; `undefined` where it did not return, or the words would not help. */
   readonly returned?: string;
   /** The right answer to a wrong call, in words. */
@@ -115,15 +115,16 @@ export interface CallAnswer {
 }
 
 /** A call that a submission's function made of another one, with the judgement about it. */
-export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside' | 'isUnknown'> {
+export interface JudgedCall
+  extends Omit<CallAnswer, 'isRight' | 'violatesPrecondition' | 'isRightAnswerUnknown'> {
   readonly name: string;
   /**
-   * - `outside`: no right caller makes this call, so the caller is at fault for it and for what follows from it. Also a wrong
-   *   answer to a call for which the exercise does not define one.
-   * - `beyond`: the call cannot be judged, because its arguments are no input of the exercise or the right answer is not
+   * - `preconditionViolated`: no right caller makes this call, so the caller is at fault for it and for what follows from
+   *   it. Also a wrong answer to a call for which the exercise does not define one.
+   * - `notJudged`: the call cannot be judged, because its arguments are no input of the exercise or the right answer is not
    *   known. The calls that it made count as those of its caller.
    */
-  readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
+  readonly verdict: 'right' | 'wrong' | 'preconditionViolated' | 'notJudged';
   /**
    * What is wrong with a call that was answered rightly: it left its argument frozen, it exhausted time or memory so that
    * its caller did not return, or its answers depend on chance.

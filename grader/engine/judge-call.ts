@@ -10,7 +10,7 @@ import { inputsOf } from './in-child/inputs.ts';
 import { type JudgingBasis, judgeAnswer, replyIn, storedAnswer } from './judge-answer.ts';
 import type { RightAnswer } from './reference/right-answers.ts';
 
-const UNKNOWN_CALL: CallAnswer = { input: undefined, isRight: true, isUnknown: true };
+const NOT_JUDGED: CallAnswer = { input: undefined, isRight: true, isRightAnswerUnknown: true };
 
 /** Judges how a call was answered. Whether a right caller makes such a call is known from the child in most cases. */
 export function judgeCall(
@@ -23,14 +23,14 @@ export function judgeCall(
   const fields = readFields(result) ?? [];
   // A call that could not be read or written whole shows nothing of how it was answered.
   const isReadable = how !== 'returned' || fields.length > 0;
-  if (!isReadable || [...args, ...fields].some(mayBeCut)) return UNKNOWN_CALL;
+  if (!isReadable || [...args, ...fields].some(mayBeCut)) return NOT_JUDGED;
   const values = inputs.ofCall(args.map(readExact));
   if (values === undefined) {
     // The arguments are no values of the exercise, so there is no right answer.
-    return { input: undefined, isRight: true, isOutside: standing !== '+' };
+    return { input: undefined, isRight: true, violatesPrecondition: standing !== '+' };
   }
   const right = basis.answers.find(name, values);
-  if (right === undefined) return UNKNOWN_CALL;
+  if (right === undefined) return NOT_JUDGED;
   const input = inputs.like(values);
   const isAnswered = how === 'returned';
   if (isAnswered && judgeAnswer(spec, name, values, fields, basis) === undefined) {

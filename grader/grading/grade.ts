@@ -36,7 +36,7 @@ export interface GradeOptions extends OpenOptions, LocateOptions {
   /** Makes the questions, and judges the answers by the reference. */
   readonly oracle: Oracle | Promise<Oracle>;
   /** The CPU time for the whole grading; `LIMITS.gradingMs` by default. A submission that needs more gets no points. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   /** Starts and reuses sandbox children. The pool stays open after the grading. */
   readonly pool: SandboxPool;
   /** The submission, if it was opened in that pool before. */
@@ -61,7 +61,7 @@ interface Grading {
  * @throws {GraderError} if the grader could not do its work; never because of the behaviour of a submission
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { exercise, pool, mostMs = LIMITS.gradingMs, seed = newSeed() } = options;
+  const { exercise, pool, maxMs = LIMITS.gradingMs, seed = newSeed() } = options;
   // Right answers are read while other processes compile and load the submission.
   const [opened, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
@@ -71,7 +71,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   const grading = { options, exercise, oracle, sample: new SecretSample(seed) };
   if (opened.kind === 'refused') return refuse(grading, opened, opened.problem);
   try {
-    const graded = await new Budget(mostMs).within(() => gradeOpened(grading, opened));
+    const graded = await new Budget(maxMs).within(() => gradeOpened(grading, opened));
     return graded ?? (await refuse(grading, opened, { fault: { kind: 'took-too-long' } }));
   } finally {
     opened.reader.close();

@@ -37,7 +37,7 @@ test('who takes too much memory is ended', async () => {
 });
 
 test.concurrent('a grading that takes too long has a verdict, without points', async () => {
-  const { result } = await gradeForm(ENDLESS, { mostMs: 300 });
+  const { result } = await gradeForm(ENDLESS, { maxMs: 300 });
   expect(result.loadError?.message).toMatch(/took longer than it may/);
   expect([result.score, result.maxScore > 0]).toEqual([0, true]);
 });

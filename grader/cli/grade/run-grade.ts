@@ -156,7 +156,7 @@ export async function prepare(exercise: Exercise, given: GradeArguments, io: Io)
   return {
     cases: selectCases(caseSet.cases, given),
     oracle,
-    ...(givesUp() && { mostMs: 0 }),
+    ...(givesUp() && { maxMs: 0 }),
     seed: given.seed,
     formatMessage: io.formatMessage,
   };

@@ -78,7 +78,7 @@ export class BaseCaseConventions {
     if (answer.isRight) return answer;
     const kind = kindOfBaseCase(this.oracle.exercise, { name: call.name, input: answer.input });
     if (kind === undefined || !this.#leftToCallers.has(kind)) return answer;
-    return { ...answer, isOutside: true };
+    return { ...answer, violatesPrecondition: true };
   };
 
   ownersOf(kind: string): readonly StudentFunction[] {

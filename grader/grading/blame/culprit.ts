@@ -44,7 +44,7 @@ class JudgedTrace {
     for (const [index, { how, order }] of this.calls.entries()) {
       if (how === 'refused') {
         // A substitute refused to answer, so its caller is wrong.
-        const callerIndex = Math.max(this.#callerOf(index, ['beyond']), 0);
+        const callerIndex = Math.max(this.#callerOf(index, ['notJudged']), 0);
         wrongCalls.push({ order, index: callerIndex, isRefused: true });
       } else if (how !== 'cut' && this.judged[index]!.verdict === 'wrong') {
         wrongCalls.push({ order, index, isRefused: false });
@@ -66,7 +66,7 @@ class JudgedTrace {
       (call) => call.how === 'cut' && asksOpenQuestion(this.calls, call),
     );
     if (repeatedQuestion < 0) return undefined;
-    const caller = this.#callerOf(repeatedQuestion, ['outside', 'beyond']);
+    const caller = this.#callerOf(repeatedQuestion, ['preconditionViolated', 'notJudged']);
     if (caller < 0) return undefined;
     return { call: { ...this.judged[caller]!, verdict: 'wrong' }, isSure: true, isInCircle: true };
   }
@@ -90,8 +90,8 @@ class JudgedTrace {
     for (const [index, call] of this.calls.entries()) {
       if (call.name === name) continue;
       const { verdict } = this.judged[index]!;
-      if (verdict === 'outside' && call.parent === culprit) return true;
-      if (verdict === 'beyond' && this.#callerOf(index, ['beyond']) === culprit) {
+      if (verdict === 'preconditionViolated' && call.parent === culprit) return true;
+      if (verdict === 'notJudged' && this.#callerOf(index, ['notJudged']) === culprit) {
         hasUnjudgedCalls = true;
       }
     }

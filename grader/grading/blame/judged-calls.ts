@@ -1,4 +1,7 @@
-/** Judges each call of a trace by the contract of the function that was called. */
+/**
+ * Judges each call of a trace by the contract of the function that was called: whether its caller may make the call, and
+ * whether the answer is right. `standing` has the marks of `sandbox/in-child/preconditions.ts`.
+ */
 import type { CallAnswer, JudgedCall } from '../../engine/check.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 
@@ -6,31 +9,31 @@ export type JudgeCall = (call: TracedCall) => CallAnswer;
 
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
-  // Indices of calls that no right caller makes, and of all calls below them.
-  const outside = new Set<number>();
+  // The indices of calls that no right caller makes, and of all calls below them.
+  const violating = new Set<number>();
   const callers = new Set(calls.map(({ parent }) => parent));
   return calls.map((call, index) => {
-    const { isRight, isOutside = false, isUnknown = false, ...described } = judge(call);
-    const answer = verdictOnAnswer(call, isRight);
+    const { isRight, violatesPrecondition, isRightAnswerUnknown, ...described } = judge(call);
+    const answerVerdict = verdictOnAnswer(call, isRight);
     const judgedAs = (verdict: JudgedCall['verdict']): JudgedCall => {
       return { name: call.name, ...described, verdict };
     };
     const isAskedByGrader = call.parent < 0;
-    if (isAskedByGrader) return judgedAs(answer);
+    if (isAskedByGrader) return judgedAs(answerVerdict);
     const isUnanswerable = call.isStackFull === true || lacksItsObject(call, callers.has(index));
-    const isOutsideItself = isOutside || isUnanswerable;
-    if (isOutsideItself || outside.has(call.parent)) outside.add(index);
-    const isBeyond = call.standing === '+' || isUnknown;
-    if (isBeyond && !isOutsideItself) return judgedAs('beyond');
-    if (mayNotBeAsked(calls, call)) outside.add(index);
-    return judgedAs(outside.has(index) ? 'outside' : answer);
+    const isCallersFault = violatesPrecondition === true || isUnanswerable;
+    if (isCallersFault || violating.has(call.parent)) violating.add(index);
+    const cannotBeJudged = call.standing === '+' || isRightAnswerUnknown === true;
+    if (cannotBeJudged && !isCallersFault) return judgedAs('notJudged');
+    if (mayNotBeAsked(calls, call)) violating.add(index);
+    return judgedAs(violating.has(index) ? 'preconditionViolated' : answerVerdict);
   });
 }
 
 function verdictOnAnswer({ standing }: TracedCall, isRight: boolean): JudgedCall['verdict'] {
   if (isRight) return 'right';
-  // No right answer is promised to some questions.
-  return standing === '~' ? 'outside' : 'wrong';
+  // The exercise defines no right answer to some questions.
+  return standing === '~' ? 'preconditionViolated' : 'wrong';
 }
 
 function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean {
