@@ -123,10 +123,10 @@ function explain(
   const explaining = { exercise, formatMessage, explainer, program, bugs, tryWith };
   const checks = explainChecks(verdicts, explaining);
   const { beside } = files;
-  const noted = { formatMessage, explainer, sample, entry: entryOf(exercise.name), beside };
+  const noteContext = { formatMessage, explainer, sample, entry: entryOf(exercise.name), beside };
   const otherName = otherNameNote(options.submission, files, exercise, formatMessage);
   const warnings = [
-    ...notesOf([otherName, ...notesOnResult(checks, noted)]),
+    ...notesOf([otherName, ...notesOnResult(checks, noteContext)]),
     ...evidence.notes,
     ...circumstances.warnings,
   ];

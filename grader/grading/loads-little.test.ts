@@ -1,4 +1,4 @@
-/** What only failures need does not run for a right program, which would wait for it. */
+/** Tests that a right program does not wait for modules which only failures need. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -91,9 +91,9 @@ async function askListedInputs(
       submissionTree !== undefined &&
       (check.isProgram || check.conventions.includes(submissionTree.convention)),
   );
-  const first = works.filter((work) => !waiting.includes(work));
-  await Promise.all(first.map(askListedInputsOf));
-  const maker = first.find(({ check }) => check.name === submissionTree?.maker);
+  const notWaiting = works.filter((work) => !waiting.includes(work));
+  await Promise.all(notWaiting.map(askListedInputsOf));
+  const maker = notWaiting.find(({ check }) => check.name === submissionTree?.maker);
   if (submissionTree !== undefined && maker?.answers.areAllRight === false) {
     const isMakerEndless = maker.wrong.some(isAborted);
     for (const work of waiting) work.leaveOutSubmissionTree(submissionTree, isMakerEndless);

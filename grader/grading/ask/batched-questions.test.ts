@@ -24,7 +24,7 @@ async function askTogether(
   return answer!.texts;
 }
 
-/** What a function answers about each input, each asked by itself. */
+/** Asks each input by itself. @returns the answers of a function */
 async function askSingly(
   name: string,
   convention: Convention,

@@ -168,16 +168,16 @@ export class CheckWork {
   async tryOtherConventions(askAll: () => Promise<void>): Promise<void> {
     if (this.answers.areAllRight || this.wrong.some(isAborted)) return;
     this.isAskedAlone = true;
-    const first = this.convention;
+    const firstConvention = this.convention;
     const failed = this.wrong.map(({ input }) => input).slice(0, MAX_TO_COMPARE);
     for (const convention of this.#conventions) {
-      if (convention === first || !this.answersIn(convention).areAllRight) continue;
+      if (convention === firstConvention || !this.answersIn(convention).areAllRight) continue;
       this.convention = convention;
       await this.ask(failed, 'compare conventions of trees');
       if (this.answers.areAllRight) await askAll();
       if (this.answers.areAllRight) return;
     }
-    this.convention = first;
+    this.convention = firstConvention;
   }
 
   /** @returns the convention with the fewest failures; the submission's own tree comes after others with as many */

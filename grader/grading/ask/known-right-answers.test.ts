@@ -1,4 +1,4 @@
-/** What was right once is right without being read again, and nothing else is. */
+/** Tests that an answer which was right before is not read again, and that every other answer is. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';

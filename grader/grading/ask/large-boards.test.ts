@@ -12,7 +12,7 @@ import { changed, NO_LOSSES, setUpTests } from './fixtures/large-boards-setup.ts
 
 const { folder, checkOf } = await setUpTests();
 
-// What is large is asked beside what is small where all that is listed is right.
+// If all listed inputs are right, large inputs that take no longer are asked together with small ones.
 const ON_ONE_SMALL = "values.join() === '1,1,1' && tips(root) === 3";
 const ONCE_ON_A_LARGE_ONE = '(globalThis.calls = (globalThis.calls ?? 0) + 1) === 3000';
 const WRONG_ON = [

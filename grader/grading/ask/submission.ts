@@ -74,7 +74,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       areTooLong: budget.isSpent,
       onAnswer: (index, answer) => {
         const judged = this.#judgeGroup(check, groups[index]!, answer, budget);
-        for (const each of judged) take(each);
+        for (const judgedAnswer of judged) take(judgedAnswer);
         const rightCount = judged.filter(({ finding }) => finding === undefined).length;
         return !isCounted || rightCount === groups[index]!.length;
       },

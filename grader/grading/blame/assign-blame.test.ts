@@ -1,4 +1,4 @@
-/** Who is blamed and who is cleared, by traces and answers that were recorded in real gradings. */
+/** Tests which functions are blamed and cleared, with traces and answers that were recorded in real gradings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is wrong by chance is the same in each grading, costs whoever uses it, and nothing else is said of it. */
+/** Tests failures that come from chance. They are the same in each grading, and cost the function that uses chance. */
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { loadExercise } from '../../exercises/all.ts';

@@ -52,9 +52,9 @@ async function answersAmongRight(
   if (areAllLost) {
     // A question about a large input would take far too long until it is given up.
     if (!isSmall(smallest, check)) return undefined;
-    // If the first input hangs, the others would take as long and show nothing more.
-    const first = await ask([smallest]);
-    if ([...first.values()].some(isAborted)) return first;
+    // If the smallest input aborts, the others would probably abort too, and each takes a long time.
+    const firstAnswers = await ask([smallest]);
+    if ([...firstAnswers.values()].some(isAborted)) return firstAnswers;
   }
   const inputs = [
     ...record.listed.keys(),

@@ -1,4 +1,4 @@
-/** What is said, before buildTree is written, of functions that are right only with what it is to write. */
+/** Tests what reports say, before buildTree is written, of functions that are right only with the values that it will write. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -112,10 +112,10 @@ export class Substitution {
     for (const convention of conventions) {
       const replay: Replay = { name, convention, inputs, substitutes };
       // If the first input aborts, the others would probably abort too, and each takes a long time.
-      const first = await this.#answerToFirst(replay);
-      if (first === undefined) continue;
-      if (isAborted(first)) return WRONG;
-      if (!isRight(first) && !isUnanswered(first)) continue;
+      const firstAnswer = await this.#answerToFirst(replay);
+      if (firstAnswer === undefined) continue;
+      if (isAborted(firstAnswer)) return WRONG;
+      if (!isRight(firstAnswer) && !isUnanswered(firstAnswer)) continue;
       const outcome = await this.#outcomeOf(replay);
       if (!outcome.isRight) continue;
       if (!isSampled || (await this.replayer.isRightAlone(replay))) return outcome;

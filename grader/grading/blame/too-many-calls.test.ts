@@ -1,4 +1,4 @@
-/** Where calls are too many to be written down, nothing that a function makes of the end of the trace speaks against it. */
+/** Tests traces that end because of too many calls. The calls at the end of such a trace are no evidence against a function. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -17,15 +17,15 @@ import { recordOf } from '../ask/record-of.ts';
 import { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';
 
-/** A case for everything names no input, so there is nothing to hide. */
+/** Whether a case is hidden. An exhaustive case names no input, so there is nothing to hide. */
 export function isAskedLast({ visibleFrom, input }: CaseSpec): boolean {
   return visibleFrom !== undefined && input !== '*';
 }
 
 /**
- * @param cases all that are graded
- * @param records of the visible ones, with whose fault it is
- * @returns the same with the answers to the hidden ones, for their own results alone
+ * @param cases all cases of the grading
+ * @param records those of the visible cases, with the facts about blame
+ * @returns records with the answers to the hidden cases too. Only the results of hidden cases may be made from them.
  */
 export async function withHiddenCases(
   submission: Submission,
@@ -37,12 +37,12 @@ export async function withHiddenCases(
   if (names.size === 0) return records;
   const asked = new Map(records);
   for (const name of names) {
-    const own = cases.filter(({ check, input }) => check === name && input !== '*');
-    asked.set(name, await askHidden(submission, name, own, records.get(name)));
+    const casesOfCheck = cases.filter(({ check, input }) => check === name && input !== '*');
+    asked.set(name, await askHidden(submission, name, casesOfCheck, records.get(name)));
   }
   const isAnyWrong = [...names].some((name) => hiddenIn(asked, records, name).some(isWrong));
   if (!isAnyWrong) return asked;
-  // It may be another function's fault. Nothing that is found out here changes the result of a visible case.
+  // Another function may be at fault. Blame for hidden cases changes no result of a visible case.
   const { findFaults } = await import('../blame/find-faults.ts');
   const blamed = await findFaults(submission, asked, new SecretSample(sample.seed));
   for (const name of names) {
@@ -57,11 +57,11 @@ function isWrong(judged: JudgedAnswer): boolean {
   return !isRight(judged);
 }
 
-/** Those that are not known from visible cases. */
+/** @returns the answers to inputs of hidden cases that no visible case names */
 function hiddenIn(asked: Records, visible: Records, name: string): readonly JudgedAnswer[] {
-  const known = visible.get(name)?.listed;
-  const all = [...asked.get(name)!.listed.values()];
-  return all.filter(({ input }) => known?.has(input) !== true);
+  const visibleAnswers = visible.get(name)?.listed;
+  const answers = [...asked.get(name)!.listed.values()];
+  return answers.filter(({ input }) => visibleAnswers?.has(input) !== true);
 }
 
 /** @param cases of this check, hidden and visible ones */
@@ -79,22 +79,23 @@ async function askHidden(
   }
   hidden.convention = visible.convention;
   await hidden.ask(hidden.listed, 'ask hidden cases');
-  if (hidden.answers.areAllRight || visible.wrong.length > 0)
+  if (hidden.answers.areAllRight || visible.wrong.length > 0) {
     return withAnswers(visible, answersOf(hidden));
-  // The visible ones may be right by luck in a convention for which the function is not written.
-  const all = new CheckWork(submission, check, cases, () => {});
-  await all.askInConventions(all.listed, 'ask hidden cases');
-  return withAnswers(visible, answersOf(all.answers.areAllRight ? all : hidden));
+  }
+  // The visible cases may be right by luck in a convention that the function was not written for.
+  const allCases = new CheckWork(submission, check, cases, () => {});
+  await allCases.askInConventions(allCases.listed, 'ask hidden cases');
+  return withAnswers(visible, answersOf(allCases.answers.areAllRight ? allCases : hidden));
 }
 
 export function answersOf({ listed, answers }: CheckWork): readonly JudgedAnswer[] {
   return listed.flatMap((input: Input) => answers.get(input) ?? []);
 }
 
-/** @returns the record with these answers too; what is known of an input already stays */
+/** @returns the record with these answers too. An input that it has already keeps its answer. */
 export function withAnswers(record: CheckRecord, judged: readonly JudgedAnswer[]): CheckRecord {
   const { check, convention, listed, every, facts } = record;
-  const others = judged.map((each) => [each.input, each] as const);
-  const all = new Map([...others, ...listed]);
-  return new CheckRecord(check, convention, all, every, facts);
+  const newAnswers = judged.map((answer) => [answer.input, answer] as const);
+  const allAnswers = new Map([...newAnswers, ...listed]);
+  return new CheckRecord(check, convention, allAnswers, every, facts);
 }

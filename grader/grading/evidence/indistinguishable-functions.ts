@@ -39,7 +39,7 @@ function isWrongByItself(record: CheckRecord | undefined): boolean {
   return record.failsByItself && record.facts.byChance === undefined;
 }
 
-/** Functions that fail together, and share a helper in which the mistake may be. */
+/** @returns notes on functions that fail together and share a helper, which may have the mistake */
 function notesOnHelpers(
   helpers: ReturnType<typeof sharedHelpers>,
   records: Records,
@@ -55,7 +55,7 @@ function notesOnHelpers(
   });
 }
 
-/** No substitute can be put in the place of these functions, and others that are wrong rest on them. */
+/** @returns notes on functions that no substitute can replace, and on which other wrong functions rely */
 function notesOnIrreplaceable(
   atFault: readonly string[],
   records: Records,

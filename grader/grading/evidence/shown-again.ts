@@ -25,22 +25,22 @@ interface ShownError {
 
 type Stacks = ReadonlyMap<JudgedAnswer, string>;
 
-/** @returns the same records, with what was found beside the answers */
+/** @returns the same records, with the facts from asking again */
 export async function askShownAgain(submission: Submission, records: Records): Promise<Records> {
-  const all = [...records.values()];
+  const allRecords = [...records.values()];
   const [stacks, rightAlone] = await Promise.all([
-    stacksOf(submission, all.flatMap(shownErrors)),
-    failuresRightAlone(submission, all),
+    stacksOf(submission, allRecords.flatMap(shownErrors)),
+    failuresRightAlone(submission, allRecords),
   ]);
   if (stacks.size === 0 && rightAlone.size === 0) return records;
-  const shownAgain = all.map((record) => {
-    const found = { stacks, rightWhenAskedFirst: rightAlone.get(record) };
-    return [record.check.name, record.with({ shownAgain: found })] as const;
+  const newRecords = allRecords.map((record) => {
+    const shownAgain = { stacks, rightWhenAskedFirst: rightAlone.get(record) };
+    return [record.check.name, record.with({ shownAgain })] as const;
   });
-  return new Map(shownAgain);
+  return new Map(newRecords);
 }
 
-/** All errors are asked in one session, in a child from which only the places are used. */
+/** Asks all errors in one session, in a child whose answers are used for nothing but locations. */
 async function stacksOf(submission: Submission, errors: readonly ShownError[]): Promise<Stacks> {
   const { program, oracle } = submission;
   const questions = errors.map(({ record: { check, convention }, judged }) =>
@@ -61,7 +61,7 @@ async function stacksOf(submission: Submission, errors: readonly ShownError[]): 
   return new Map(stacks);
 }
 
-/** Each in a session of its own. @returns by record the failure that is shown, where it is right alone */
+/** Asks each shown failure in a session of its own. @returns those that are right then, by record */
 async function failuresRightAlone(
   submission: Submission,
   records: readonly CheckRecord[],
@@ -69,7 +69,7 @@ async function failuresRightAlone(
   const rightAlone = new Map<CheckRecord, JudgedAnswer>();
   await Promise.all(
     records.map(async (record) => {
-      const shown = failureOfItsOwn(record);
+      const shown = failureByItself(record);
       if (shown === undefined) return;
       const { check, convention } = record;
       const groups = [[shown.input]];
@@ -85,8 +85,8 @@ async function failuresRightAlone(
   return rightAlone;
 }
 
-/** The failure that is shown first, where it was answered and is the function's own doing. */
-function failureOfItsOwn(record: CheckRecord): JudgedAnswer | undefined {
+/** @returns the failure that is shown first, if it was answered and is the fault of the function itself */
+function failureByItself(record: CheckRecord): JudgedAnswer | undefined {
   const shown = shownFailures(record).ofAll;
   if (shown === undefined || record.isNotWritten || shown.carriedFrom !== undefined) {
     return undefined;

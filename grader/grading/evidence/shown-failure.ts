@@ -8,9 +8,9 @@ import {
 } from '../../engine/check-record.ts';
 
 interface ShownFailures {
-  /** Of all that went wrong; none where nothing did. */
+  /** The one of all failures; none if nothing failed. */
   readonly ofAll: JudgedAnswer | undefined;
-  /** Of the case that stands for every input. */
+  /** The one of the exhaustive case. */
   readonly ofEvery: JudgedAnswer | undefined;
 }
 
@@ -41,12 +41,12 @@ function shownAmong(
   return shown;
 }
 
-/** A failure that remains among right functions comes first: only that shows the function's own fault. */
+/** The lowest rank has a failure that remains with substitutes for others, because it shows a fault of the function itself. */
 function rankOf(failure: JudgedAnswer, { facts: { inItself } }: CheckRecord): number {
   if (failure.carriedFrom !== undefined) return 3;
   const isAsked = failure.finding !== undefined && failure.finding.kind !== 'skipped';
   if (!isAsked || isUnanswered(failure)) return 2;
-  const amongRight = inItself?.get(failure.input);
-  const remains = amongRight !== undefined && !isRight(amongRight);
+  const withSubstitutes = inItself?.get(failure.input);
+  const remains = withSubstitutes !== undefined && !isRight(withSubstitutes);
   return remains ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** What the words for a case depend on besides its verdict, and the parts that all explanations share. */
+/** The values that explanations of cases are made from, besides the verdict, and the parts that all explanations share. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
@@ -43,7 +43,7 @@ export function shownInputOf(
   return { shownBoard: input, expected: inJson(explainer.expected(check, input)) };
 }
 
-/** JSON has no word for the infinities and NaN, and would write `null`. */
+/** Writes infinities and NaN as text, because JSON has no such numbers and would have `null`. */
 export function inJson(answer: ShownAnswer | undefined): ShownAnswer | undefined {
   return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
 }

@@ -1,4 +1,4 @@
-/** Explains a fault that only a traced call shows: asked directly, the function answered everything rightly. */
+/** Explains a fault that only a traced call shows: the function answered all direct questions rightly. */
 import type { JudgedCall } from '../../engine/check.ts';
 import type { BlamedCall, CheckRecord } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -8,23 +8,23 @@ import { explainChance } from './explain-chance.ts';
 
 /** @param record of the function that is at fault */
 export function explainBlamedCall(
-  { asked: name, input: about, call, isPredicted, isRightWhenAskedFirst }: BlamedCall,
+  { asked: name, input: askedInput, call, isPredicted, isRightWhenAskedFirst }: BlamedCall,
   record: CheckRecord,
   context: CaseContext,
 ): Partial<CaseResult> {
   const { exercise, formatMessage, explainer, tryWith } = context;
   if (call.wrongBy === 'chance') return explainChance(record, context);
   const check = checkNamed(exercise, name);
-  const input = explainer.named(check, about);
-  const at =
+  const input = explainer.named(check, askedInput);
+  const inputOfCall =
     call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
   const values = {
     check: name,
     input,
     isProgram: check.isProgram,
     name: call.name,
-    place: at === input ? input : formatMessage('said.below', { at, input }),
-    about: isPredicted ? explainer.askedBackAbout?.(about) : undefined,
+    place: inputOfCall === input ? input : formatMessage('said.below', { at: inputOfCall, input }),
+    about: isPredicted ? explainer.askedBackAbout?.(askedInput) : undefined,
     returned: call.returned,
     expected: call.expected,
     isTold: call.returned !== undefined && call.expected !== undefined,
@@ -41,7 +41,7 @@ export function explainBlamedCall(
   const hint = (): string => {
     if (isRightWhenAskedFirst) return formatMessage('said.right-alone.hint');
     const isWrongAnswer = call.wrongBy === undefined;
-    const predictedInput = isPredicted ? about : undefined;
+    const predictedInput = isPredicted ? askedInput : undefined;
     const exerciseHint = isWrongAnswer
       ? explainer.blamedHint?.(call.name, predictedInput)
       : undefined;
@@ -51,14 +51,14 @@ export function explainBlamedCall(
     message: formatMessage(isPredicted ? 'said.convicted-ahead' : `said.${fault}`, values),
     hint: hint(),
     finding: 'wrong-when-called',
-    tryWith: tryWith?.(name, about),
+    tryWith: tryWith?.(name, askedInput),
     shownBoard: call.input,
   };
 }
 
 /**
- * Listed inputs alone may not show that a function is wrong when it is asked by itself. Then the call of another one is
- * the first that shows it, and it is a question that the student can ask, too.
+ * Whether the function may answer the input of the call wrongly when it is asked directly, because that input was not
+ * asked. The student can then ask this question too.
  */
 function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRecord): boolean {
   const { check, every, listed } = record;

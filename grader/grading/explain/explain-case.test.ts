@@ -8,7 +8,7 @@ import { caseVerdict } from '../score/case-verdict.ts';
 import type { CaseContext } from './case-context.ts';
 import { explainCase } from './explain-case.ts';
 
-/** What was thrown, and only that, is looked up in the program. */
+/** Only a thrown error is looked up in the program. */
 const PROGRAM = {} as CompiledProgram;
 
 test('what JSON has no word for is written as text, wherever a result goes', async () => {

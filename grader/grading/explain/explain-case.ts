@@ -10,7 +10,7 @@ import { explainBlamedCall } from './explain-blamed-call.ts';
 import { explainChangingAnswers } from './explain-chance.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** @param record what was asked of the check and answered; none where nothing could be asked */
+/** @param record that of the check; none if the submission could not be asked */
 export function explainCase(
   verdict: CaseVerdict,
   record: CheckRecord | undefined,
@@ -71,7 +71,7 @@ function explainWrongCase(
   const { spec, shown, carriedFrom, counted } = verdict;
   const expected = rightAnswerTo(spec, context);
   const isByChance = record.facts.byChance !== undefined && shown.carriedFrom === undefined;
-  // How often it was wrong is chance, too, so it is not counted.
+  // The number of wrong answers depends on chance too, so they are not counted.
   if (isByChance) return { expected, ...explainChangingAnswers(verdict, record, context) };
   const failure = {
     expected,

@@ -1,4 +1,4 @@
-/** Explains failures that come from chance: the answers change, so only what holds for all of them is said. */
+/** Explains failures that come from chance. The answers change, so messages say only what is true of all of them. */
 import { nameList } from '../../base/messages/format-message.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import { isCommon } from '../../engine/finding.ts';
@@ -6,7 +6,7 @@ import type { CaseResult } from '../../results/result.ts';
 import type { WrongCase } from '../score/case-verdict.ts';
 import { type CaseContext, inJson, shownInputOf } from './case-context.ts';
 
-/** The answers change by chance, so nothing else can be said of them. */
+/** Says that the answers change by chance, and which function uses it. */
 export function explainChance(
   { check, facts }: CheckRecord,
   { formatMessage }: CaseContext,
@@ -26,7 +26,7 @@ export function explainChance(
   };
 }
 
-/** The answers change with the random numbers, so this says only what is true of all of them. */
+/** Says the same of a shown failure, with its input and its answer. */
 export function explainChangingAnswers(
   { spec, shown }: WrongCase,
   record: CheckRecord,

@@ -36,12 +36,12 @@ export function explainFailure(
   ];
   return {
     message: `${message}${substituted}`,
-    hint: hints.find((each) => typeof each === 'string'),
+    hint: hints.find((candidate) => typeof candidate === 'string'),
     finding: finding.kind,
     ...shownInputOf(spec, check, input, explainer),
     actual: inJson(actual),
     ...(!isCommon(finding) && explainer.details(check, input, finding)),
-    // A lesson looks for the fault in the function itself, and not in what earlier calls left behind.
+    // A lesson looks for the fault in the function itself, and not in state that earlier calls left behind.
     ...(!isRightAlone && explainer.lesson?.(check, input, finding)),
     tryWith: tryWith?.(check.name, input),
     printed,
@@ -85,6 +85,6 @@ function hintOfReaders(
   { explainer, formatMessage }: CaseContext,
 ): string | undefined {
   if (readers === undefined) return undefined;
-  const ownHint = explainer.readsUnwritten?.(readers);
-  return ownHint ?? formatMessage('said.reads-unwritten', { names: nameList(readers) });
+  const exerciseHint = explainer.readsUnwritten?.(readers);
+  return exerciseHint ?? formatMessage('said.reads-unwritten', { names: nameList(readers) });
 }

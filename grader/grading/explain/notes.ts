@@ -37,9 +37,8 @@ export function isStub(checks: readonly CheckResult[]): boolean {
 }
 
 /**
- * Where nothing is written yet, and a file beside is nearly called as the right one.
- *
- * @param beside the name of such a file, if there is one
+ * @param beside the name of a file beside the graded one, if it differs little from the right name
+ * @returns a note about that file, if no function is written in the graded one
  */
 export function writtenBeside(
   checks: readonly CheckResult[],

@@ -39,7 +39,7 @@ describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
     expect(wrong).toEqual([]);
   });
 
-  // What is not written is the same in each.
+  // Unwritten functions are handled in the same way in every exercise, so one starter is enough.
   const programs = [
     'reference',
     ...(isThorough || exercise === DEFAULT_EXERCISE ? ['starter'] : []),

@@ -140,11 +140,11 @@ async function run(
     return [answerWith(fault ? { kind: 'run', how: fault } : whole, printed)];
   }
   if (fault === undefined && isCounted) return parts.map((raw) => answerWith(raw));
-  const how = fault ?? { kind: 'uncounted', detail: String(parts.length) };
+  const runFault = fault ?? { kind: 'uncounted', detail: String(parts.length) };
   const isCut = fault !== undefined && fault.kind !== 'unread' && parts.length <= inputs.length;
   // The last answer may have been cut short.
   const answered = isCut ? parts.slice(0, -1) : [];
-  const failed = answerWith({ kind: 'run', how }, printedBy(other, done));
+  const failed = answerWith({ kind: 'run', how: runFault }, printedBy(other, done));
   return [...answered.map((raw) => answerWith(raw)), failed];
 }
 

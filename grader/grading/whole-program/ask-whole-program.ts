@@ -29,7 +29,7 @@ export async function askWholeProgram(
   cases: readonly CaseSpec[],
   options: AskProgramOptions,
 ): Promise<CheckRecord> {
-  const asked = new ProgramWork(program, check, options);
+  const programWork = new ProgramWork(program, check, options);
   const visible = cases.filter((spec) => !isAskedLast(spec));
   const hiddenCases = cases.filter(isAskedLast);
   let done = 0;
@@ -39,19 +39,21 @@ export async function askWholeProgram(
     options.onProgress?.({ done, total });
   };
 
-  const first = asked.workFor(visible, { onAnswer: advance, isSilenceRight: false });
-  const { listed, isEvery } = first;
+  const firstWork = programWork.workFor(visible, { onAnswer: advance, isSilenceRight: false });
+  const { listed, isEvery } = firstWork;
   const { small, large } = isEvery ? domainBySize(check) : { small: [], large: [] };
   total = new Set([...listed, ...small, ...large]).size + hiddenCases.length;
-  await first.ask(listed, 'ask listed inputs');
+  await firstWork.ask(listed, 'ask listed inputs');
 
   const { judge } = options.oracle;
-  const isSilenceRight = isSilenceAnAnswer(first.answers.askedSingly, check, judge, program);
-  const work = isSilenceRight ? await asked.askListedAgain(visible, listed, advance) : first;
+  const isSilenceRight = isSilenceAnAnswer(firstWork.answers.askedSingly, check, judge, program);
+  const work = isSilenceRight
+    ? await programWork.askListedAgain(visible, listed, advance)
+    : firstWork;
   await work.ask(small, 'ask small inputs');
   // A program that is wrong on small inputs is known to be wrong.
   if (work.answers.areAllRight) await work.ask(large, 'ask large inputs');
-  const hidden = asked.workFor(hiddenCases, { onAnswer: advance, isSilenceRight });
+  const hidden = programWork.workFor(hiddenCases, { onAnswer: advance, isSilenceRight });
   await hidden.ask(hidden.listed, 'ask hidden cases');
   return withAnswers(recordOf(work), answersOf(hidden));
 }
@@ -63,6 +65,7 @@ interface WorkOptions {
   readonly isSilenceRight: boolean;
 }
 
+/** Makes the work of asking a program about cases. */
 class ProgramWork {
   constructor(
     private readonly program: RunnableProgram,

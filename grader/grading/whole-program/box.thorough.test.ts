@@ -1,4 +1,4 @@
-/** What a program in any language can do to the machine, and what it sees of it. */
+/** Tests what a program in any language can do to the machine, and which files it can read. */
 import { describe, expect, it } from 'vitest';
 import { locks, setUpTests } from './fixtures/box-setup.ts';
 

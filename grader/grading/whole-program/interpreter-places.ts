@@ -28,10 +28,11 @@ const GO_PARTS = ['src', 'pkg', 'go.env', 'VERSION'];
 /** .NET keeps its program beside these. */
 const DOTNET_PARTS = ['host', 'shared', 'sdk', 'packs'];
 
-/** @param found the whole path of what is started */
-export function interpreterPlaces(found: string): string[] {
-  const outside = [found, realpathSync(found)].filter((file) => !isInSystem(file));
-  return [...new Set(outside.flatMap(placesOf))];
+/** @param executable the absolute path of the program that is started, which may be a link */
+export function interpreterPlaces(executable: string): string[] {
+  const paths = [executable, realpathSync(executable)];
+  const outsideSystem = paths.filter((file) => !isInSystem(file));
+  return [...new Set(outsideSystem.flatMap(placesOf))];
 }
 
 function placesOf(program: string): string[] {
