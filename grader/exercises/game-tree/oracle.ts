@@ -12,6 +12,7 @@ import { boardsFrom, codeOfText, textOfCode } from '../kit/in-child/boards/board
 import { boardBefore, completeTreeNodes, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { isFinished } from '../kit/in-child/boards/standing.ts';
 import { type GameTreeAnswers, isByRules } from './answers.ts';
+import { sharedQuestionName } from './in-child/shared-question-name.ts';
 import { NO_OWN_TREE, WRONG_VALUES } from './in-child/tree-problem.ts';
 import { type GameTreeCheck, mayAskAbout } from './page.ts';
 
@@ -19,7 +20,7 @@ export interface GameTreeOracle extends Oracle {
   readonly answers: GameTreeAnswers;
 }
 
-/** @returns what the oracle of this exercise does otherwise */
+/** @returns the members of the oracle that this exercise replaces */
 export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle> {
   const { exercise } = derived;
   const answers = derived.answers as GameTreeAnswers;
@@ -97,7 +98,7 @@ function sharedQuestion(
     return [{ check, input, finding: judge(check, input, readRaw(text)) }];
   };
   return {
-    name: checks.join(),
+    name: sharedQuestionName(checks),
     nodes: completeTreeNodes,
     convention: 'ownTree',
     checks,

@@ -24,7 +24,7 @@ export function isLeftBehind(entryPath: string): boolean {
 }
 
 export interface WantedFiles {
-  /** As messages name the file that is graded: `game-tree.ts`, or `*.py, *.cpp`. */
+  /** As messages name the file that is graded: `nim.ts`, or `*.py, *.cpp`. */
   readonly shown: string;
   /** By a file's own name, without its folder: it is what is graded. */
   readonly isEntry: (name: string) => boolean;

@@ -1,7 +1,7 @@
 /**
- * Asks the submission's functions on a tree that it has grown for a board that failed: what they answer at
- * each node, so that the grader can find where the tree first goes wrong. Nothing is judged here, nobody is
- * graded by it, and every size is bounded.
+ * Asks the submission's functions at each node of the tree that the submission makes for a board that failed, so that the
+ * grader can find the node where the tree first goes wrong. The answers only explain a failure: no points depend on them.
+ * Every size is bounded.
  */
 
 import { field } from '../../../sandbox/in-child/fields.ts';
@@ -20,24 +20,27 @@ import { MAX_CHILDREN } from './tree-reader.ts';
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: GameTreeFunction, node: SubmissionNode) => unknown;
 
+/** How many nodes are written. A guess. */
 const MAX_NODES = 2000;
-/** Stored values are looked for in so many levels. A tree may be large, and its first levels show enough. */
+/** How many levels are searched for stored values. A tree may be large, and its first levels show enough. */
 const MAX_LEVELS_READ = 3;
 /** After so many errors no function is called any more, because an endless recursion takes long to throw. A guess. */
 const MAX_THROWN = 20;
 
-/** @returns how many levels of a tree are written: small trees are written whole, larger ones as far as they fit */
+/** @returns how many levels of a tree are written: all of a small tree, and as many of a larger one as fit */
 export function deepestWritten(emptySquares: number): number {
   if (emptySquares <= 6) return 12;
   return emptySquares === 7 ? 4 : 3;
 }
 
 /**
- * @param root with its tree already grown
- * @returns fields: whether values were stored before `minmax` ran; the tree after it, for each node
- *   `level val deepID terminal value board;`, parents first, with `+` behind the level where some of its
- *   children do not follow, `?` for what is no board, number or truth value, `!` for what threw, `-` for what
- *   was not asked
+ * @param root the root of the tree that the submission has made
+ * @returns two fields: `1` where `val` had values before `minmax` ran, otherwise `0`; and the tree after `minmax` has run.
+ *   Each node is written as `level val deepID terminal value board;`, a parent before its children, with these marks:
+ *   - `+` after the level: some of the children are not written
+ *   - `?` in the place of something that is no board, number or truth value
+ *   - `!` in the place of the answer of a function that threw
+ *   - `-` in the place of an answer or a value that was not read, because the node has no board
  */
 export function onTreeReply(root: SubmissionNode, call: CallOn): string {
   const rootCode = codeOfNode(root);
@@ -55,7 +58,7 @@ export function onTreeReply(root: SubmissionNode, call: CallOn): string {
     }
   };
   ask('minmax', root);
-  /** Writes a node and those below it. Nothing is written below what is no board. */
+  /** Writes a node and the nodes below it. Nothing is written below a node without a board. */
   const textFrom = (node: SubmissionNode, level: number): string => {
     written++;
     const code = codeOfNode(node);
@@ -81,7 +84,7 @@ function holdsValue({ node: { val }, code }: GivenNode): boolean {
   return code !== IRREGULAR && intact.isInteger(val) && val !== 0;
 }
 
-/** @returns the function that gives the value of a board */
+/** @returns the function that gives the value of a board @param isOver whether the game counts as over */
 export function functionAt(code: number, isOver: boolean): GameTreeFunction {
   if (isOver) return 'get_value';
   return isXToMove(code) ? 'max_value' : 'min_value';

@@ -1,11 +1,10 @@
 /**
- * Asks the submission: one function for each kind of question. Each makes fresh nodes and objects,
- * calls the student's code, and writes down at once what came back, before a later call can change
- * it. What the student's code throws is left to the caller.
+ * Asks the submission: one function for each kind of question. Each makes new nodes and objects, calls the student's code,
+ * and writes the answer as text at once, before a later call can change it. Errors that the student's code throws are
+ * left to the caller.
  */
 
 import { field } from '../../../sandbox/in-child/fields.ts';
-import * as intact from '../../../sandbox/in-child/primordials.ts';
 import {
   IRREGULAR,
   isFinished,
@@ -19,14 +18,16 @@ import { looksAtOne, nodeNow, replyOf, treeReply } from './contract.ts';
 import { judgedTree, readTree } from './judge-tree.ts';
 import { codeOfNode, type GameTreeClasses, growBelow, type SubmissionNode } from './nodes.ts';
 import { answerShared } from './shared-question.ts';
+import { isShared } from './shared-question-name.ts';
 import { NO_OWN_TREE } from './tree-problem.ts';
 import { MAX_CHILDREN } from './tree-reader.ts';
 
 /**
- * @param convention of the tree that is given: `ownTree`, `valued` or `bare`; `new` for a node without children
- * @param above the board of the tree's root, where it is not the asked one
- * @returns fields: the reply, and what the given node is now; {@link NO_OWN_TREE} alone where the submission's
- *   own tree is to be given and is not right
+ * @param convention the convention of the tree: `ownTree`, `valued` or `bare`; `new` for a node without children
+ * @param code the code of the asked board
+ * @param above the code of the board at the root of the tree
+ * @returns fields: the reply, and what the given node is afterwards; {@link NO_OWN_TREE} alone where the function was to be
+ *   asked on the submission's own tree and this tree is wrong
  */
 export function answer(
   subject: GameTreeClasses,
@@ -55,12 +56,12 @@ export function answer(
   if (convention === 'ownTree') return askOnOwnTree(subject, asked, code, above);
   const { root: node, tree } = treeFor(subject, asked, convention, code, above);
   const value = call(newMinMax(subject, tree), asked, node, code);
-  // From now on it is a node like any other, and its children are as they have to be.
+  // The reply compares the node with one that has its children, so these are added now.
   if (convention === 'new') growBelow(subject.GameNode, node, code, 1);
   return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
 }
 
-/** @param above the board of the tree's root: the asked one, or the one before */
+/** @param above the code of the board at the root of the tree: the asked board, or the one before it */
 function askOnOwnTree(
   subject: GameTreeClasses,
   name: NodeFunction,
@@ -78,12 +79,11 @@ function askOnOwnTree(
   return sharedRows(boards, codes) === undefined ? reply : field(NO_OWN_TREE);
 }
 
-/** @param name of a check, or of several with commas between them */
-export const isShared = (name: string): boolean => intact.indexOf(name, ',') >= 0;
-
 /**
- * @returns fields: where X moves what `minmax` answers; then for each child its board, and what it is worth.
- *   What is thrown ends it
+ * Asks for a move in a game. Nothing more is asked once a function throws.
+ *
+ * @returns fields: the answer of `minmax`, empty where O is to move; then for each child of the root its board, and the
+ *   answer of the function that gives its value
  */
 function playOn(subject: GameTreeClasses, code: number): string {
   const { root, tree } = grow(subject, code);
@@ -92,10 +92,10 @@ function playOn(subject: GameTreeClasses, code: number): string {
   const children = root.children as SubmissionNode[];
   for (let i = 0; i < children.length && i < MAX_CHILDREN; i++) {
     const child = children[i]!;
-    const own = codeOfNode(child);
-    const name = functionAt(own, isFinished(own));
-    if (own !== IRREGULAR)
-      text += field(textOfCode(own)) + field(replyOf(name, call(minmax, name, child)));
+    const childCode = codeOfNode(child);
+    if (childCode === IRREGULAR) continue;
+    const name = functionAt(childCode, isFinished(childCode));
+    text += field(textOfCode(childCode)) + field(replyOf(name, call(minmax, name, child)));
   }
   return text;
 }

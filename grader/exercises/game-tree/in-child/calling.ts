@@ -1,4 +1,4 @@
-/** The trees on which the submission is asked, its object that is asked, and the call itself. */
+/** Makes the trees and the objects for a question, and calls the submission's functions. */
 
 import { seedChance } from '../../../sandbox/in-child/chance.ts';
 import { beginCall } from '../../../sandbox/in-child/preconditions.ts';
@@ -27,14 +27,17 @@ import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
 export type NodeFunction = Exclude<GameTreeFunction, 'buildTree'>;
 
+/** A tree of nodes, with the submission's object for it. */
 export interface Grown {
   readonly root: SubmissionNode;
   readonly tree: object;
 }
 
 /**
- * @returns the submission's own tree from its root, for a board with O to move that of a board before; else the
- *   asked node, with as much of a right tree below it as the function needs
+ * @param code the code of the asked board
+ * @param above the code of the board at the root of the tree
+ * @returns in the convention `ownTree` the tree that the submission makes, from its root; in the others the asked node,
+ *   with as much of a right tree below it as the function needs
  */
 export function treeFor(
   subject: GameTreeClasses,
@@ -46,21 +49,27 @@ export function treeFor(
   if (convention === 'ownTree') return grow(subject, above);
   seedFor('tree', code);
   const { GameNode, GameTree } = subject;
-  // An unfinished board comes with its children: a right reading may look whether there are any.
-  const near = name === 'isTerminal' && convention !== 'new' ? 1 : 0;
+  // An unfinished board has its children, because a right `isTerminal` may look whether there are any.
+  const levelsBelow = name === 'isTerminal' && convention !== 'new' ? 1 : 0;
   const { root, below } = convention === 'bare' ? unknownVals() : NO_MARKS;
-  const depth = looksAtOne(name) ? near : COMPLETE;
+  const depth = looksAtOne(name) ? levelsBelow : COMPLETE;
   const node = giveNode(GameNode, code, above, depth, (board) => {
     if (convention !== 'valued') return board === above ? root : below;
-    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it, and how a game
-    // has ended is known.
+    // `max_value` and `min_value` are to find the value of the asked board, so it is not given to them, unless the game is
+    // over. `minmax` may read it.
     const isKnown = board === code ? name === 'minmax' || isFinished(code) : board !== above;
     return isKnown ? valueAt(board) : NOT_KNOWN;
   });
-  // A submission without a GameTree can still be asked about values.
+  // The functions of a submission without a class `GameTree` can still be asked.
   return { root: node, tree: GameTree === undefined ? { root: node } : new GameTree(node) };
 }
 
+/**
+ * Lets the submission make its tree.
+ *
+ * @param code the code of the root's board
+ * @throws {Absent} when there is no class `GameTree`, or no `buildTree` in it
+ */
 export function grow({ GameNode, GameTree }: GameTreeClasses, code: number): Grown {
   seedFor('buildTree', code);
   const isRoot = isXToMove(code);
@@ -71,14 +80,15 @@ export function grow({ GameNode, GameTree }: GameTreeClasses, code: number): Gro
   return { root, tree };
 }
 
+/** @throws {Absent} when there is no class `MinMax` */
 export function newMinMax({ MinMax }: GameTreeClasses, tree: object): object {
   if (MinMax === undefined) throw new Absent('MinMax', 'class');
   return new MinMax(tree);
 }
 
 /**
- * Each thing that the grader does with the submission has chance of its own, by what it is about: so it is the same
- * whatever is asked in one question with it, and no number is drawn twice.
+ * Sets the seed of random numbers by what is done and by its board. So the numbers are the same whatever else is asked in
+ * the same question, and two calls do not get the same numbers.
  */
 function seedFor(what: string, code: number): void {
   seedChance(what, code, boardText);
@@ -88,7 +98,13 @@ function boardText(code: unknown): string {
   return textOfCode(code as number);
 }
 
-/** @param code of the node's board, where right functions may be asked on the way */
+/**
+ * Calls a function of the submission with a node.
+ *
+ * @param code the code of the asked board: a right function only makes calls about it and the boards after it. Not given
+ *   where no call is judged
+ * @throws {Absent} when the object has no such method; and what the submission throws
+ */
 export function call(
   owner: object,
   name: GameTreeFunction,
@@ -99,7 +115,7 @@ export function call(
   if (typeof method !== 'function') throw new Absent(name, 'method');
   beginCall(name);
   beginAbout(code);
-  // The tree was grown with this already, and its nodes may be told apart by numbers that were drawn.
+  // `grow` has set the seed for `buildTree` before the root was made, because a constructor may draw numbers, too.
   if (name !== 'buildTree') seedFor(name, code === IRREGULAR ? codeOfNode(node) : code);
   return intact.apply(method as (node: SubmissionNode) => unknown, owner, [node]);
 }

@@ -1,11 +1,10 @@
 /**
- * For speed: one tree, the submission's own or a bare one, serves all that is asked on it, as long as nobody writes
- * into it; after a function that did, the next one gets a new tree.
+ * Answers a question that serves several checks. For speed, all functions are asked on one tree, which the submission makes
+ * or which is bare. After a function that has written into the tree, the next one gets a new tree.
  */
 
 import { hasUsedChance } from '../../../sandbox/in-child/chance.ts';
 import { field } from '../../../sandbox/in-child/fields.ts';
-import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { threwReply } from '../../../sandbox/in-child/replies.ts';
 import { textOfCode } from '../../kit/in-child/boards/board-code.ts';
 import { sharedRows } from './boards-apart.ts';
@@ -14,82 +13,83 @@ import { nodeNow, replyOf, treeReply } from './contract.ts';
 import { judgedTree, readTree } from './judge-tree.ts';
 import { loggedValue, newLoggedMinMax } from './min-value-log.ts';
 import { codeOfNode, type GameTreeClasses, type SubmissionNode } from './nodes.ts';
+import { servesCheck } from './shared-question-name.ts';
 import { ownMark, topMark, treeMark } from './tree-mark.ts';
 import { RIGHT_TREE } from './tree-problem.ts';
 import type { ReadTree } from './tree-reader.ts';
 
 /**
- * @param names of the checks, with commas between them
- * @returns fields: the tree, empty where it has to be asked about by itself; then as they are answered singly,
- *   without it, `minmax` and `max_value` about the root, empty where that is not asked, and `min_value` about each
- *   child, behind its board
+ * @param questionName the name of the question: see `shared-question-name.ts`
+ * @returns fields, in each of which a reply is as in a question about that check alone:
+ *   - the reply about the tree; empty where the tree has to be asked about alone
+ *   - the replies of `minmax` and `max_value` about the root; empty where these are not asked
+ *   - for each child of the root where `min_value` is asked: its board, and the reply of `min_value`
  */
 export function answerShared(
   subject: GameTreeClasses,
-  names: string,
+  questionName: string,
   convention: string,
   code: number,
 ): string {
-  return new SharedTreeQuestion(subject, names, convention, code).answer();
+  return new SharedTreeQuestion(subject, questionName, convention, code).answer();
 }
 
 class SharedTreeQuestion {
   readonly #subject: GameTreeClasses;
-  readonly #names: string;
+  readonly #questionName: string;
   readonly #convention: string;
   readonly #code: number;
   readonly #areValuesAsked: boolean;
-  /** The first tree, as long as it is not judged. */
-  #read: ReadTree | undefined;
-  #built = treeReply(RIGHT_TREE);
+  /** The first tree of the submission, until it is judged. */
+  #unjudgedTree: ReadTree | undefined;
+  #reply = treeReply(RIGHT_TREE);
   #grown: Grown;
-  /** Made within the asking: where there is no such class, the tree may be right all the same. */
+  /** Made with the first call, because the tree may be right even if there is no class `MinMax`. */
   #minmax: object | undefined;
 
-  constructor(subject: GameTreeClasses, names: string, convention: string, code: number) {
+  constructor(subject: GameTreeClasses, questionName: string, convention: string, code: number) {
     this.#subject = subject;
-    this.#names = names;
+    this.#questionName = questionName;
     this.#convention = convention;
     this.#code = code;
     this.#areValuesAsked = this.#isAsked('max_value') || this.#isAsked('min_value');
     this.#grown = treeFor(subject, 'minmax', convention, code, code);
-    if (convention === 'ownTree')
-      this.#read = readTree(this.#grown.root, code, this.#areValuesAsked);
+    if (convention === 'ownTree') {
+      this.#unjudgedTree = readTree(this.#grown.root, code, this.#areValuesAsked);
+    }
   }
 
   answer(): string {
     const { root } = this.#grown;
-    const top = topMark(root);
+    const markOfTop = topMark(root);
     const rootMark = ownMark(root);
-    const mark = this.#areValuesAsked ? (this.#read?.mark ?? treeMark(root)) : 0;
+    const mark = this.#areValuesAsked ? (this.#unjudgedTree?.mark ?? treeMark(root)) : 0;
     const isWritten = (): boolean => this.#areValuesAsked && treeMark(this.#grown.root) !== mark;
     const wins = this.#ask('minmax', root);
-    // Nearly all that write write there: `max_value` need not be asked in vain.
-    const isGrownAgain = this.#areValuesAsked && topMark(root) !== top;
+    // Nearly all functions that write into the tree write at its top, and comparing the top is quick.
+    const isGrownAgain = this.#areValuesAsked && topMark(root) !== markOfTop;
     if (isGrownAgain) this.#growAgain();
     let largest = this.#askMaxValue();
-    let isInTheWay = isWritten();
-    if (isInTheWay && !isGrownAgain) {
-      // One of the two has written.
+    let isTreeChanged = isWritten();
+    if (isTreeChanged && !isGrownAgain) {
+      // Either `minmax` or `max_value` has written, so the answer of `max_value` may depend on that of `minmax`.
       this.#growAgain();
       largest = this.#askMaxValue();
-      isInTheWay = isWritten();
+      isTreeChanged = isWritten();
     }
-    if (isInTheWay) this.#growAgain();
+    if (isTreeChanged) this.#growAgain();
     const smallest = this.#isAsked('min_value') ? this.#askMinValues(rootMark) : '';
     this.#judgeFirstTree();
-    return field(this.#built) + wins + largest + smallest;
+    return field(this.#reply) + wins + largest + smallest;
   }
 
-  #isNamed(check: string): boolean {
-    return intact.indexOf(this.#names, check) >= 0;
-  }
-
+  /** The check `bestMoves` asks `minmax` as well. */
   #isAsked(name: NodeFunction): boolean {
-    return this.#isNamed(name) || (name === 'minmax' && this.#isNamed('bestMoves'));
+    if (servesCheck(this.#questionName, name)) return true;
+    return name === 'minmax' && servesCheck(this.#questionName, 'bestMoves');
   }
 
-  /** The tree before was asked about for the last time. */
+  /** Makes a new tree. The one before is judged, because nothing more is asked on it. */
   #growAgain(): void {
     this.#judgeFirstTree();
     this.#grown = treeFor(this.#subject, 'minmax', this.#convention, this.#code, this.#code);
@@ -97,15 +97,18 @@ class SharedTreeQuestion {
   }
 
   #judgeFirstTree(): void {
-    if (this.#read === undefined) return;
-    const { wrong, boards, codes } = this.#read;
-    this.#read = undefined;
-    if (wrong !== undefined) this.#built = treeReply(wrong);
-    else if (sharedRows(boards, codes) !== undefined) this.#built = this.#sharedReply();
+    if (this.#unjudgedTree === undefined) return;
+    const { wrong, boards, codes } = this.#unjudgedTree;
+    this.#unjudgedTree = undefined;
+    if (wrong !== undefined) this.#reply = treeReply(wrong);
+    else if (sharedRows(boards, codes) !== undefined) this.#reply = this.#replyAboutNewTree();
   }
 
-  /** The tree may have been changed by now, so it is told of another one, which may be right if it is made by chance. */
-  #sharedReply(): string {
+  /**
+   * The tree whose boards have rows in common may have been changed by now, so the reply is about a new one. If that is
+   * right, which is possible where a tree is made by chance, the tree has to be asked about alone.
+   */
+  #replyAboutNewTree(): string {
     const judged = judgedTree(grow(this.#subject, this.#code).root, this.#code);
     return judged === RIGHT_TREE ? '' : treeReply(judged);
   }
@@ -126,12 +129,12 @@ class SharedTreeQuestion {
     );
   }
 
-  /** @param rootMark of the root that nobody has written to */
+  /** @param rootMark the mark of the root before any function was asked */
   #askMinValues(rootMark: number): string {
     let text = '';
     const { length } = this.#grown.root.children as SubmissionNode[];
     for (let i = 0; i < length; i++) {
-      // Below each child lies a tree of its own, so only what was written above it is in the way.
+      // No node is below two children, so only a change of the root can change the answer about the next child.
       if (ownMark(this.#grown.root) !== rootMark) this.#growAgain();
       const child = (this.#grown.root.children as SubmissionNode[])[i]!;
       text += field(textOfCode(codeOfNode(child))) + this.#askMinValue(child);
@@ -140,7 +143,7 @@ class SharedTreeQuestion {
   }
 
   #askMinValue(child: SubmissionNode): string {
-    // Asked by the grader it has chance of its own, and may return something else.
+    // A call by the grader has other random numbers than one by `max_value`, and may return another value.
     const logged = hasUsedChance() ? undefined : loggedValue(child);
     if (logged === undefined) return this.#ask('min_value', child);
     return this.#replyOf('min_value', child, () => logged.value);
