@@ -1,11 +1,11 @@
 /**
- * Whether the boards of a tree are all apart, so that a mark put into a row of one shows in no other. That is found
- * out by writing, because rows that are Proxies may be different objects and have their cells in common. So it is to
- * be called after the last question about the tree.
+ * Finds out whether two boards of a tree share a row, so that a change of one shows in the other. Rows may be Proxies, which
+ * are different objects and can still have the same cells, so this is found out by writing. It is done after the last
+ * question about the tree.
  *
- * Cells are set to another letter of the game, as a row may ignore any other value. The deepest nodes come first: a
- * board may be derived from the parent's, as long as nobody has written to it, and must not change before it was
- * looked at. A row that cannot be written is told from others by identity. All rows are as they were afterwards.
+ * Cells are set to another letter of the game, since a row may ignore any other value. The deepest nodes come first: a board
+ * may be computed from that of its parent until something is written to it, and must not change before it was compared.
+ * Rows that cannot be written are compared by identity. All rows are restored at the end.
  */
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { cellOf } from './nodes.ts';
@@ -13,12 +13,15 @@ import { cellOf } from './nodes.ts';
 type BoardRow = unknown[];
 export type BoardRows = readonly BoardRow[];
 
-/** A row by the place of its board in a list. */
+/** A row of one of the boards. */
 interface RowPlace {
+  /** The index of the board in the list of boards. */
   readonly board: number;
+  /** The index of the row in its board. */
   readonly row: number;
 }
 
+/** Two rows that have cells in common. */
 export interface SharedRows {
   readonly first: RowPlace;
   readonly second: RowPlace;
@@ -28,9 +31,9 @@ const SIZE = 3;
 const LETTERS = ['_', 'x', 'o'] as const;
 
 /**
- * @param boards those of a node before those of the nodes below it
- * @param codes of these boards, as they were read
- * @returns two rows that have cells in common; nothing where all are apart
+ * @param boards the board of each node before those of the nodes below it
+ * @param codes the codes of these boards, as they were read
+ * @returns two rows that have cells in common; undefined where there are none
  */
 export function sharedRows(
   boards: intact.List<BoardRows>,
@@ -40,9 +43,9 @@ export function sharedRows(
 }
 
 /**
- * For speed: only the first cell of each row, by plain writes.
+ * For speed: looks at the first cell of each row only, and writes to it in the ordinary way.
  *
- * @returns `false` also where that cannot be told so
+ * @returns `false` where rows are shared, and where this way cannot decide it
  */
 function areQuicklyFoundApart(boards: intact.List<BoardRows>, codes: intact.List<number>): boolean {
   let changed = boards.length;
@@ -53,13 +56,13 @@ function areQuicklyFoundApart(boards: intact.List<BoardRows>, codes: intact.List
     }
     return true;
   } catch {
-    return false; // a row is frozen
+    return false; // A row is frozen.
   } finally {
     for (let i = changed; i < boards.length; i++) restoreRows(boards[i]!, codes[i]!);
   }
 }
 
-/** @returns whether each row was as it was read, and could be changed */
+/** Changes the rows of a board. @returns whether each of them was as it had been read, and could be changed */
 function areRowsChanged(board: BoardRows, code: number): boolean {
   for (let row = 0; row < SIZE; row++) {
     const cells = board[row]!;
@@ -95,20 +98,21 @@ function otherLetter(letter: string): string {
 
 /** Looks at each cell of every row, and tries each letter. */
 class SharedRowSearch {
-  /** Of all boards, from the first on. */
+  /** The rows of all boards, from the first board on. The place of a row is its index here. */
   readonly #rows = intact.newList<BoardRow>();
+  /** Copies of the rows before anything was written. */
   readonly #before = intact.newList<BoardRow>();
-  /** Those to which nothing can be written. */
+  /** The rows to which nothing can be written, with their places. */
   readonly #unwritable = new intact.MapClass<BoardRow, number>();
 
   constructor(boards: intact.List<BoardRows>) {
     for (let i = 0; i < boards.length; i++) {
       for (let row = 0; row < SIZE; row++) {
         const cells: unknown = boards[i]![row];
-        // Where a function has taken a row out of its board by now, there is nothing to look at.
-        const here: BoardRow = intact.isArray(cells) ? cells : [];
-        this.#rows[this.#rows.length] = here;
-        this.#before[this.#before.length] = [here[0], here[1], here[2]];
+        // A function may have removed a row from its board by now. An empty row takes its place.
+        const boardRow: BoardRow = intact.isArray(cells) ? cells : [];
+        this.#rows[this.#rows.length] = boardRow;
+        this.#before[this.#before.length] = [boardRow[0], boardRow[1], boardRow[2]];
       }
     }
   }
@@ -127,7 +131,7 @@ class SharedRowSearch {
     }
   }
 
-  /** Changes a row, after all those behind it. @returns the place of one behind it with the same cells */
+  /** Changes a row, after all rows behind it. @returns the place of a row behind it that has the same cells, if any */
   #sharerOf(place: number): number | undefined {
     if (!this.#isAsBefore(place)) return this.#writerOf(place);
     if (this.#isChanged(place)) return undefined;
@@ -137,7 +141,11 @@ class SharedRowSearch {
     return same;
   }
 
-  /** Each of those behind it is put back, until the row is as it was. */
+  /**
+   * Restores the rows behind a changed row one by one, until that row is as it was.
+   *
+   * @returns the place of the row that changed it; its own place where none did
+   */
   #writerOf(place: number): number {
     for (let i = place + 1; i < this.#rows.length; i++) {
       this.#restore(i);
@@ -155,7 +163,7 @@ class SharedRowSearch {
     return true;
   }
 
-  /** @returns whether some cell of it could be set to another letter */
+  /** Tries to set a cell of a row to another letter. @returns whether that was possible */
   #isChanged(place: number): boolean {
     const row = this.#rows[place]!;
     if (intact.isFrozen(row)) return false;

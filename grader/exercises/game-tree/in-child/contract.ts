@@ -1,7 +1,7 @@
 /**
- * What a function of this exercise is given, read once, and whether a right caller may ask it: about a
- * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
- * calls and answers are written down for the grader to judge: see `engine/derive-oracle.ts`.
+ * The contract between the functions of this exercise: which calls a right caller makes. It calls a function about the asked
+ * board or a board after it, for the side to move, with the whole tree below. This module also writes calls and answers as
+ * text, which the grader judges (`engine/judge-call.ts`).
  */
 import { answerText } from '../../../engine/in-child/answer-text.ts';
 import { exact } from '../../../engine/in-child/exact.ts';
@@ -30,30 +30,32 @@ import {
 import { RIGHT_TREE, WRONG_VALUES, type WrongTree } from './tree-problem.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
-/** The board that the function is asked about that the grader itself called last. */
-let asked = IRREGULAR;
+/** The code of the board about which the grader asks now; {@link IRREGULAR} where calls may be about any board. */
+let askedCode = IRREGULAR;
 
+/** To be called before the grader calls a function. @param code the code of the asked board */
 export function beginAbout(code: number): void {
-  asked = code;
+  askedCode = code;
 }
 
-/** It looks at one node, and needs no tree below it. */
+/** Whether a function looks at one node, and needs no tree below it. */
 export function looksAtOne(name: string): boolean {
   return name === 'get_value' || name === 'isTerminal';
 }
 
-/** A node, with as much of the tree below it as the function is to know. */
+/** Reads the argument of a call: a node, with as much of the tree below it as the function needs. */
 export function givenTo(name: string, node: unknown): GivenNode {
   return readGiven(node, looksAtOne(name) ? 0 : undefined);
 }
 
-/** Whether a right caller may ask the function this. */
+/** Whether a right caller may make this call. */
 export function isInside(name: GameTreeFunction, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
   const { code, children } = given;
   if (!isAskedFor(name, reliesOn)) return false;
   if (code === IRREGULAR || !isTold(code)) return false;
-  const isAskedOrLater = asked === IRREGULAR || (asked & code) === asked;
+  // A board after another one has all of its marks.
+  const isAskedOrLater = askedCode === IRREGULAR || (askedCode & code) === askedCode;
   if (!isAskedOrLater) return false;
   if (looksAtOne(name)) return true;
   if (name === 'buildTree') return children?.length === 0;
@@ -61,27 +63,31 @@ export function isInside(name: GameTreeFunction, given: GivenNode): boolean {
   return isXToMove(code) === (name !== 'min_value') && isComplete(given);
 }
 
-/** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
+/**
+ * Whether a function that is allowed to be called has to answer rightly. If it need not, a wrong answer is the fault of the
+ * caller, or of the function that wrote wrong values into the nodes below.
+ */
 export function isPromised(name: GameTreeFunction, given: GivenNode): boolean {
   if (looksAtOne(name) || name === 'buildTree') return true;
-  // How a game has ended may be asked of either; a right one may read it for its own side alone.
+  // Both value functions may be called about a finished board, but a right one may only handle those of its own side.
   if (isFinished(given.code)) return isXToMove(given.code) === (name === 'max_value');
   return !someIn(given, (each) => each !== given && misleads(each));
 }
 
-/** Whoever reads `val` cannot know better. A mark that is no value of any board misleads nobody. */
+/** Whether `val` is a wrong value, which a right function may read. A mark that is the value of no board cannot mislead. */
 function misleads({ node: { val }, code }: GivenNode): boolean {
   return typeof val === 'number' && val >= -1 && val <= 1 && val !== valueAt(code);
 }
 
 /**
- * Whether some `val` below holds what is neither right nor nothing at all. What is the same in all
- * unfinished games, or in all finished ones, was not written there; of what was, 0 can be wrong too.
+ * Whether some `val` below the root is a wrong value. Where `val` is the same in all unfinished games, or in all finished
+ * ones, it may not have been written at all, so only 1 and -1 count as wrong. Where it differs, 0 can be wrong, too.
  */
 export function holdsWrongValues(tree: GivenNode): boolean {
   return holdsWrongIn(tree, true) || holdsWrongIn(tree, false);
 }
 
+/** @param areOver whether to look at the finished games, or at the unfinished ones */
 function holdsWrongIn(tree: GivenNode, areOver: boolean): boolean {
   let first: GivenNode | undefined;
   let isWritten = false;
@@ -98,7 +104,7 @@ function holdsWrongIn(tree: GivenNode, areOver: boolean): boolean {
   return isWrongValue || (isWritten && isWrong);
 }
 
-/** Below it is the whole right tree, by its boards. */
+/** Whether the boards below a node are exactly those of the right tree. */
 export function isComplete(given: GivenNode): boolean {
   if (movesLeft(given) !== 0) return false;
   const children = given.children!;
@@ -106,46 +112,55 @@ export function isComplete(given: GivenNode): boolean {
   return true;
 }
 
-/** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
+/** By the list of arguments of a call of `get_value` or `isTerminal`: the `deepID` of the node before the call. */
 const depthBefore = new intact.WeakMapClass<object, string>();
 
-/** @returns the standing, and the board */
+/** @returns whether a right caller makes this call, as one character, and a field with the board */
 export function describeCall(name: string, args: intact.List<unknown>): string {
   if (looksAtOne(name)) intact.weakWrite(depthBefore, args, deepIDOf(args[0]));
   const given = givenTo(name, args[0]);
-  let standing: Precondition = '!';
-  if (args.length > 1 && args[1] !== undefined) standing = '+';
-  else if (isInside(name as GameTreeFunction, given)) {
-    standing = isPromised(name as GameTreeFunction, given) ? '=' : '~';
-  }
-  return standing + field(exact(textOfCode(given.code)));
+  return (
+    preconditionOf(name as GameTreeFunction, args, given) + field(exact(textOfCode(given.code)))
+  );
+}
+
+function preconditionOf(
+  name: GameTreeFunction,
+  args: intact.List<unknown>,
+  given: GivenNode,
+): Precondition {
+  if (args.length > 1 && args[1] !== undefined) return '+';
+  if (!isInside(name, given)) return '!';
+  return isPromised(name, given) ? '=' : '~';
 }
 
 /**
  * @param args the arguments, as they are after the call
- * @returns what was returned, and the given node's board as it is now; no board where a function that
- *   only looks has changed the turn; of `buildTree` whether the tree is complete, and whether it holds
- *   wrong values
+ * @returns the returned value, and the board of the node after the call. There is no board where `get_value` or
+ *   `isTerminal` has changed whose turn it is. For `buildTree` it says instead of the value whether the tree is complete,
+ *   and at the end whether the tree has wrong values
  */
 export function describeResult(name: string, args: intact.List<unknown>, result: unknown): string {
-  const isOther = looksAtOne(name) && deepIDOf(args[0]) !== intact.weakRead(depthBefore, args);
-  const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as SubmissionNode).map));
+  const isTurnChanged =
+    looksAtOne(name) && deepIDOf(args[0]) !== intact.weakRead(depthBefore, args);
+  const board = textOfCode(isTurnChanged ? IRREGULAR : codeOfMap((args[0] as SubmissionNode).map));
   if (name !== 'buildTree') return replyOf(name as GameTreeFunction, result, board);
   const tree = readGiven(args[0]);
   const built = treeReply(isComplete(tree) ? RIGHT_TREE : '', board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
 
+/** @returns the `deepID` of a node as text; empty where it is no number */
 function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   const { deepID } = node as SubmissionNode;
   return typeof deepID === 'number' ? intact.toText(deepID) : '';
 }
 
-/** A board that is none any more is told so far. */
-const MOST_ODD_BOARD = 120;
+/** The number of characters in the description of a `map` that is no board any more. A guess. */
+const MAX_ODD_BOARD = 120;
 
-/** A node, or what has a board as a node has. */
+/** Whether an object is a node, or has a board as a node has. */
 export function isNodeLike(value: object): boolean {
   return (
     classOf(value) === 'GameNode' || (!intact.isArray(value) && codeOfNode(value) !== IRREGULAR)
@@ -154,25 +169,30 @@ export function isNodeLike(value: object): boolean {
 
 const { functions: plans, reliesOn } = plansOf(stated);
 
-/** @param now what the node is that was given; nothing where it is as it was */
+/**
+ * @param value the value that a function returned
+ * @param now the board of the node after the call, as {@link nodeNow} returns it; undefined where the node is unchanged
+ * @returns the answer as the grader reads it
+ */
 export function replyOf(name: GameTreeFunction, value: unknown, now?: string): string {
   const plan = intact.mapRead(plans, name)!;
   return answerText(plan.returns, value, now === undefined ? '' : field(exact(now)));
 }
 
-/** @param judged what is to be said of a tree @param now as in {@link replyOf} */
+/** @returns the answer about a tree, as the grader reads it @param judged the judgement @param now as in {@link replyOf} */
 export function treeReply(judged: WrongTree | string, now?: string): string {
   return field('whole') + field(exact(judged)) + field(now === undefined ? '' : field(exact(now)));
 }
 
 /**
- * @param mayPrune some of the children may be taken out of the list, or stand in it twice; their order is free
- * @returns nothing where board and children are as they were; else the other board, a description where it
- *   is none any more, or an empty text where it is the children
+ * @param code the code of the node's board before the call
+ * @param mayPrune whether a function may remove children, or add one twice; their order is always free
+ * @returns undefined where board and children are unchanged; otherwise the new board, a description of something that is no
+ *   board, or an empty text where the children are changed
  */
 export function nodeNow(node: SubmissionNode, code: number, mayPrune: boolean): string | undefined {
   const given = readGiven(node, 1);
-  if (given.code === IRREGULAR) return describe(node.map, MOST_ODD_BOARD);
+  if (given.code === IRREGULAR) return describe(node.map, MAX_ODD_BOARD);
   if (given.code !== code) return textOfCode(given.code);
   const left = movesLeft(given, mayPrune);
   return left === 0 || (mayPrune && left !== undefined) ? undefined : '';

@@ -1,8 +1,8 @@
 /**
- * Judges a tree that the student's code has built, where it stands: below the root exactly the legal moves
- * at every node, down to finished boards and no further; each node, its board, rows and list of children its
- * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is read at once. Only after
- * the last question about it is it found out by writing whether rows have cells in common (`boards-apart.ts`).
+ * Judges a tree that the student's code has built. A tree is right if each node has exactly the legal moves as children, and
+ * none where the game is over; if no two nodes share a board, a row or a list of children; and if `deepID` and `parent` are
+ * right. The order of children and `val` are free. The tree is read at once. Whether rows are shared is found out by writing
+ * to them, after the last question about the tree (`boards-apart.ts`).
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';

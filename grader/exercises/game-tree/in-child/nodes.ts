@@ -1,9 +1,9 @@
 /**
- * The nodes given to the student's functions, made with the student's own `GameNode`. In a *valued* tree
- * every node below the asked one carries its right value, in a *bare* one no value is known. A `val`
- * that is not known is left to the constructor, which gives 0 or what the submission's own functions
- * take for "not known yet"; in a bare tree it may be a mark that the submission's `buildTree` writes
- * (`unknown-val.ts`). And the submission's own, as they are read.
+ * Makes the nodes that the student's functions get, with the student's class `GameNode`, and reads nodes of the submission.
+ *
+ * In a *valued* tree every node below the asked one has its right value in `val`. In a *bare* tree no value is known: `val`
+ * is what the constructor sets, which is 0 or what the submission takes for "not known yet", or a mark that the
+ * submission's `buildTree` writes (`unknown-val.ts`).
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../kit/in-child/boards/board-code.ts';
 import { addChild, restoreLost } from './writes.ts';
 
+/** A node of the submission's class. Its fields may have any value. */
 export interface SubmissionNode {
   map: unknown;
   val: unknown;
@@ -25,7 +26,7 @@ export interface SubmissionNode {
   children: unknown;
 }
 
-/** In the place of a value, or of a mark: a `val` that is left to the constructor. */
+/** In the place of a value or a mark: `val` is what the constructor sets. */
 export const NOT_KNOWN = undefined;
 
 export type SubmissionNodeClass = new (
@@ -55,7 +56,10 @@ export function codeOfMap(map: unknown): number {
   return code;
 }
 
-/** The part of a board's code that a row of it makes. @param first the bit of its first square */
+/**
+ * @param first the bit of the row's first square
+ * @returns the bits of a row in the code of its board, or {@link IRREGULAR} when it is not three cells
+ */
 export function codeOfRow(cells: unknown, first: number): number {
   if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
   let code = 0;
@@ -67,20 +71,20 @@ export function codeOfRow(cells: unknown, first: number): number {
   return code;
 }
 
-/** The same of what may be a node. */
+/** @returns the code of a node's board, or {@link IRREGULAR} when it is no node or has no board */
 export function codeOfNode(node: unknown): number {
   return typeof node === 'object' && node !== null
     ? codeOfMap((node as SubmissionNode).map)
     : IRREGULAR;
 }
 
-/** @param square its bit */
+/** @returns the letter of a square @param square the bit of the square */
 export function cellOf(code: number, square: number): string {
   if ((code & square) !== 0) return 'x';
   return (code & (square << 9)) !== 0 ? 'o' : '_';
 }
 
-/** @param first the bit of its first square */
+/** @param first the bit of the row's first square */
 function rowOf(code: number, first: number): string[] {
   return [cellOf(code, first), cellOf(code, first << 1), cellOf(code, first << 2)];
 }
@@ -89,7 +93,7 @@ function mapOf(code: number): string[][] {
   return [rowOf(code, 1), rowOf(code, 8), rowOf(code, 64)];
 }
 
-/** A node as the submission's own constructor makes it. */
+/** Makes a node with the submission's constructor. */
 export function newNode(
   GameNode: SubmissionNodeClass,
   code: number,
@@ -104,8 +108,8 @@ export function newNode(
 }
 
 /**
- * The root of a tree that the submission grows itself, made from its board alone, so that what the
- * constructor gives a node of its own accord (a `val` that says "not known yet") is there.
+ * Makes the root of a tree that the submission will make. It is made from its board alone, so that the other fields have
+ * the values that the constructor sets, such as a `val` that means "not known yet".
  */
 export function newRoot(GameNode: SubmissionNodeClass, code: number): SubmissionNode {
   const map = mapOf(code);
@@ -117,8 +121,8 @@ export function newRoot(GameNode: SubmissionNodeClass, code: number): Submission
 }
 
 /**
- * That constructor is given to students and no function's fault, so where it did not keep what it was handed,
- * that is mended; but its `val` may be computed and the node frozen, so nothing else is written to it.
+ * Sets the fields that the constructor has lost. No function is at fault for the constructor, because the starter has one.
+ * Nothing else is written: a field may be computed, and the node may be frozen.
  */
 function mended(node: SubmissionNode, given: SubmissionNode, code: number): SubmissionNode {
   const { map, val, deepID, parent, children } = given;
@@ -131,28 +135,30 @@ function mended(node: SubmissionNode, given: SubmissionNode, code: number): Subm
   return node;
 }
 
-/** A mark may have been written after the constructor, which need not take it. */
-function isMarkDropped(val: unknown, kept: unknown): boolean {
+/** Whether the constructor has not stored a mark. It need not, because `buildTree` may write marks later. */
+function isMarkDropped(val: unknown, storedVal: unknown): boolean {
   const isMark = val === null || (typeof val === 'number' && !(val >= -1 && val <= 1));
-  return isMark && !isSameVal(val, kept);
+  return isMark && !isSameVal(val, storedVal);
 }
 
+/** Whether two values are the same; NaN is the same as NaN. */
 export function isSameVal(one: unknown, other: unknown): boolean {
   return one === other || (intact.isNaNItself(one) && intact.isNaNItself(other));
 }
 
-/** How much of the tree below a given node comes with it, in moves. */
+/** The depth of a complete tree, in moves. */
 export const COMPLETE = 9;
 
-/** What the node of a board is to hold in `val`. */
+/** @returns the `val` of the node of a board */
 type ValOf = (code: number) => unknown;
 
 /**
- * A node to ask about. With X to move (or after an even number of moves) it is a root; with O to
- * move it is a child of the position before, at `deepID` 1, as in a real tree.
+ * Makes the node about which a function is asked. With X to move it is a root. With O to move it is a child of the position
+ * before, with `deepID` 1, as in a real tree.
  *
- * @param root the board of the position before; the asked one where there is none
- * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
+ * @param code the code of the asked board
+ * @param root the code of the board before it; the asked one where the node is a root
+ * @param depth how many levels of the tree below the node are made: 0, 1 or {@link COMPLETE}
  */
 export function giveNode(
   GameNode: SubmissionNodeClass,
@@ -168,7 +174,7 @@ export function giveNode(
   return node;
 }
 
-/** Adds the right children below a node. */
+/** Adds the right children below a node. @param depth how many levels are added */
 export function growBelow(
   GameNode: SubmissionNodeClass,
   node: SubmissionNode,
@@ -182,7 +188,7 @@ export function growBelow(
   const children = node.children as SubmissionNode[];
   for (let free = openOn(code); free !== 0; free &= free - 1) {
     const below = afterMove(code, free & -free, isX);
-    // A constructor may put a node among its parent's children itself.
+    // The place is read before, because a constructor may add the node to the children of its parent.
     const place = children.length;
     const child = newNode(GameNode, below, valOf(below), deepID, node);
     growBelow(GameNode, child, below, depth - 1, valOf);
@@ -190,21 +196,24 @@ export function growBelow(
   }
 }
 
-/** A node of the submission's, read once: it may be another one when it is read again. */
+/** A node of the submission as it was read. It is read once, because the next reading may give something else. */
 export interface GivenNode {
   readonly node: SubmissionNode;
+  /** The code of its board. */
   readonly code: number;
-  /** `undefined` where it has no list of them. */
+  /** Undefined where there is no list of children, or it was not read. */
   readonly children: intact.List<GivenNode> | undefined;
 }
 
-const MOST_CHILDREN = 20;
+/** How many children of a node are read. A board has at most nine moves. */
+const MAX_CHILDREN_READ = 20;
 
 /**
- * Nothing is read below what is no move: so it ends where a node lies below itself.
+ * Reads a node and the tree below it. Nothing is read below a child that is no move, so reading ends even if a node is
+ * below itself.
  *
- * @param depth how many moves of the tree below are read
- * @param above the board of the node above, where there is one
+ * @param depth how many levels of the tree below are read
+ * @param above the code of the parent's board; not given for the first node
  */
 export function readGiven(value: unknown, depth = Infinity, above?: number): GivenNode {
   const node = (typeof value === 'object' && value !== null ? value : {}) as SubmissionNode;
@@ -214,15 +223,16 @@ export function readGiven(value: unknown, depth = Infinity, above?: number): Giv
   if (!intact.isArray(listed)) return { node, code, children: undefined };
   const children = intact.newList<GivenNode>();
   const { length } = listed;
-  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
+  for (let i = 0; i < length && i < MAX_CHILDREN_READ; i++) {
     children[i] = readGiven(listed[i], depth - 1, code);
   }
   return { node, code, children };
 }
 
 /**
- * @param mayRepeat a move may be there more than once
- * @returns the squares of moves that none of its children is; nothing where one is no move
+ * @param mayRepeat whether two children may be the same move
+ * @returns the bits of the squares to which no child is a move; undefined where a child is no move, or there is no list of
+ *   children
  */
 export function movesLeft({ code, children }: GivenNode, mayRepeat = false): number | undefined {
   if (children === undefined) return undefined;
@@ -236,7 +246,7 @@ export function movesLeft({ code, children }: GivenNode, mayRepeat = false): num
   return free;
 }
 
-/** Whether it holds of the node itself or of one below; parents first. */
+/** Whether something is true of a node or of one below it. Parents are looked at before their children. */
 export function someIn(tree: GivenNode, holds: (given: GivenNode) => boolean): boolean {
   if (holds(tree)) return true;
   const { children } = tree;

@@ -1,8 +1,7 @@
 /**
- * Whether a tree is right, as far as reading shows: most are, and one may have half a million nodes. Nothing is
- * written to it, because the submission's own code can look: a board may be derived from the parent's whenever it
- * is read, and children may be made when they are first asked for. What is wrong with a tree is found in
- * `judge-tree.ts`.
+ * Checks quickly whether a tree is right, as far as reading shows. Most trees are right, and one may have half a million
+ * nodes. Nothing is written to the tree, because the submission's code can notice it: a board may be computed from that of
+ * its parent whenever it is read, and children may be made when they are first read. `judge-tree.ts` finds what is wrong.
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -11,15 +10,14 @@ import type { BoardRows } from './boards-apart.ts';
 import { codeOfRow, type SubmissionNode } from './nodes.ts';
 import { MARK_OF_NOTHING, markWithChildren, markWithNode } from './tree-mark.ts';
 
-/** A game has no more. */
-const MOST_MOVES = 9;
+/** The number of moves in a game, at most. */
+const MAX_MOVES = 9;
 
 /**
- * @param code of the board that the root was given with
- * @param isMarked whether the tree's mark is wanted, for which each `val` is read
- * @returns the boards, of which nobody knows yet whether some share squares (`boards-apart.ts`), and the mark (see
- *   `tree-mark.ts`); nothing where the tree is wrong, or where that cannot be told so: of a root that was given
- *   another number
+ * @param code the code of the board that the root was made with
+ * @param isMarked whether the mark of the tree is wanted (`tree-mark.ts`), for which each `val` is read
+ * @returns the boards, which may still share rows (`boards-apart.ts`), and the mark; undefined where the tree is wrong, or
+ *   where this quick way cannot decide it, for example because the root has another `deepID`
  */
 export function readRightTree(
   root: SubmissionNode,
@@ -31,26 +29,26 @@ export function readRightTree(
     const isRight = reading.node(root, null, 0) === code;
     return isRight && intact.setSize(reading.met) === reading.count ? reading : undefined;
   } catch {
-    return undefined; // a getter threw
+    return undefined; // A getter threw.
   }
 }
 
 class RightTreeReader {
-  /** Those of parents before those of their children. */
+  /** The boards of parents before those of their children. */
   readonly boards = intact.newList<BoardRows>();
-  /** Of these boards. */
+  /** The codes of these boards. */
   readonly codes = intact.newList<number>();
-  /** Nodes and empty lists of children. A list that is not empty cannot be shared where no node is. */
+  /** The nodes and the empty lists of children. Other lists of children cannot be shared if no node is. */
   readonly met = intact.newSet();
-  /** How many of these should have been met. */
+  /** The size of `met` if none of these is shared. */
   count = 0;
   mark = MARK_OF_NOTHING;
 
   constructor(readonly isMarked: boolean) {}
 
-  /** @returns the board's code where it and all below it is right, else {@link IRREGULAR} */
+  /** @returns the code of the node's board where the node and all below it are right, otherwise {@link IRREGULAR} */
   node(node: SubmissionNode, above: SubmissionNode | null, depth: number): number {
-    if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
+    if (typeof node !== 'object' || node === null || depth > MAX_MOVES) return IRREGULAR;
     const { map, deepID, children } = node;
     const code = this.board(map);
     if (code === IRREGULAR || deepID !== depth || !intact.isArray(children)) return IRREGULAR;
@@ -83,7 +81,7 @@ class RightTreeReader {
     for (let row = 0; row < 3; row++) {
       const cells: unknown = map[row];
       const bits = codeOfRow(cells, 1 << (3 * row));
-      // A list that gives other rows each time may be that of two nodes, which their rows would not show.
+      // A list that returns another row each time may be shared by two nodes, and comparing rows would not show it.
       if (bits === IRREGULAR || map[row] !== cells) return IRREGULAR;
       code |= bits;
     }

@@ -1,7 +1,7 @@
 /**
- * What a node of a bare tree holds in `val`, where no value is known: what the submission itself
- * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
- * it is what its constructor gives.
+ * Finds out which `val` the nodes of a bare tree have, in which no value is known. The submission's `buildTree` may write a
+ * mark for "not known yet" into every node, and its other functions may need it. Otherwise `val` is what the constructor
+ * sets.
  */
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -17,7 +17,7 @@ import {
   someIn,
 } from './nodes.ts';
 
-/** What the nodes of a bare tree are to hold. */
+/** The `val` of the root of a bare tree, and that of all nodes below it. */
 interface UnknownVals {
   readonly root: unknown;
   readonly below: unknown;
@@ -25,40 +25,42 @@ interface UnknownVals {
 
 export const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 
-/** With X to move: below it X wins and O wins, so one and the same `val` in all nodes is no value. */
-const ASKED = codeOfText('xxo xoo ___');
+/** In some boards after this one X wins, in others O. So a `val` that is the same in all nodes is no value of a board. */
+const SAMPLE_BOARD = codeOfText('xxo xoo ___');
 
-let found: UnknownVals | undefined;
+/** Undefined until the submission's `buildTree` was called. */
+let marks: UnknownVals | undefined;
 let isLooking = false;
 
 /**
- * For a question with a bare tree. To be called before anything is told of the question's boards: the
- * submission's `buildTree` is called on another one, the first time, and nobody writes down whom it
- * asks. A right one in its place knows of no mark.
+ * Finds the marks for a question with a bare tree, the first time by calling the submission's `buildTree` on a sample
+ * board. To be called before the values of the question's boards are known in the child, since the sample is not one of
+ * them. The calls of `buildTree` are not recorded. A substitute for it writes no marks.
  */
 export function lookForMarks(subject: GameTreeClasses): void {
-  if (found !== undefined) return;
-  found = NO_MARKS;
+  if (marks !== undefined) return;
+  marks = NO_MARKS;
   isLooking = true;
   try {
-    found = unrecorded(() => look(subject));
+    marks = unrecorded(() => marksOf(subject));
   } catch {
-    // not written, or wrong: that is for its own questions to tell
+    // `buildTree` is not written or wrong, which questions about it will show.
   }
   isLooking = false;
 }
 
-/** Meanwhile nobody writes down who asks what, so whatever could be kept for a later question is not answered. */
+/** Whether `buildTree` runs on the sample board. Its calls are not judged then, and substitutes answer few questions. */
 export function isLookingForMarks(): boolean {
   return isLooking;
 }
 
 export function unknownVals(): UnknownVals {
-  return found ?? NO_MARKS;
+  return marks ?? NO_MARKS;
 }
 
-function look({ GameNode, GameTree }: GameTreeClasses): UnknownVals {
-  const root = newRoot(GameNode, ASKED);
+/** @returns the marks that `buildTree` writes; none where `val` differs between nodes, or may be a value of a board */
+function marksOf({ GameNode, GameTree }: GameTreeClasses): UnknownVals {
+  const root = newRoot(GameNode, SAMPLE_BOARD);
   const tree = new GameTree!(root) as Record<string, unknown>;
   intact.apply(tree['buildTree'] as (node: SubmissionNode) => void, tree, [root]);
   const built = readGiven(root);
@@ -68,7 +70,7 @@ function look({ GameNode, GameTree }: GameTreeClasses): UnknownVals {
   return isMark(val) && !isOther ? { root: root.val, below: val } : NO_MARKS;
 }
 
-/** Nobody's value. */
+/** Whether a `val` that all nodes have may mean "not known yet": `null`, or a number other than 1 and -1. */
 function isMark(val: unknown): boolean {
   return typeof val === 'number' ? val !== 1 && val !== -1 : val === null;
 }
