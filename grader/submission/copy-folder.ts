@@ -1,4 +1,4 @@
-/** Copies an untrusted folder, within limits. Files that cannot be copied are left out, and the result lists them. */
+/** Copies an untrusted folder or file within limits. Files that cannot be copied are left out, and the result lists them. */
 import { isUtf8 } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import {
@@ -64,6 +64,7 @@ export function copyFile(from: string, to: string, name: string, maxBytes: numbe
   return copy.done([], undefined);
 }
 
+/** A copy that is being made. It counts files and bytes, and collects what the result says. */
 class Copy {
   #files = 0;
   #bytes = 0;
@@ -91,15 +92,15 @@ class Copy {
       this.leaveOut(filePath, 'many');
       return;
     }
-    let open: number | undefined;
+    let descriptor: number | undefined;
     try {
       // A link may lead to any file, and opening a pipe could wait for ever.
-      open = openSync(source, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-      this.#copyOpened(filePath, open);
+      descriptor = openSync(source, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+      this.#copyOpened(filePath, descriptor);
     } catch (error) {
       this.#failed(filePath, error, 'shut');
     } finally {
-      if (open !== undefined) closeSync(open);
+      if (descriptor !== undefined) closeSync(descriptor);
     }
   }
 
@@ -108,13 +109,17 @@ class Copy {
   }
 
   done(leftOut: readonly LeftOut[], failure: unknown): Copied {
-    const all = [...leftOut, ...this.#leftOut];
-    const content = this.#content.update(all.length === 0 ? '' : JSON.stringify(all));
-    return { content: content.digest('hex'), leftOut: all, failure: failure ?? this.#failure };
+    const allLeftOut = [...leftOut, ...this.#leftOut];
+    if (allLeftOut.length > 0) this.#content.update(JSON.stringify(allLeftOut));
+    return {
+      content: this.#content.digest('hex'),
+      leftOut: allLeftOut,
+      failure: failure ?? this.#failure,
+    };
   }
 
-  #copyOpened(filePath: Buffer, open: number): void {
-    const stats = fstatSync(open);
+  #copyOpened(filePath: Buffer, descriptor: number): void {
+    const stats = fstatSync(descriptor);
     const { size, mode } = stats;
     if (!stats.isFile()) {
       this.leaveOut(filePath, 'odd');
@@ -124,29 +129,31 @@ class Copy {
       this.leaveOut(filePath, 'large');
       return;
     }
-    const bytes = readFileSync(open);
+    const bytes = readFileSync(descriptor);
     if (!this.#write(filePath, bytes, (mode & 0o100) === 0 ? 0o644 : 0o755)) return;
     this.#bytes += size;
     this.#files++;
     this.#content.update(JSON.stringify([filePath.toString('latin1'), size])).update(bytes);
   }
 
+  /** @returns whether the file was written */
   #write(filePath: Buffer, bytes: Buffer, mode: number): boolean {
-    let made: number | undefined;
+    let descriptor: number | undefined;
     try {
-      made = openSync(joinBytes(this.to, filePath), 'wx', mode);
-      writeFileSync(made, bytes);
-      // Another user may run the program, so the rights must not depend on the grader's umask.
-      fchmodSync(made, mode);
+      descriptor = openSync(joinBytes(this.to, filePath), 'wx', mode);
+      writeFileSync(descriptor, bytes);
+      // Another user may run the program, so the permissions must not depend on the grader's umask.
+      fchmodSync(descriptor, mode);
       return true;
     } catch (error) {
       this.#failed(filePath, error, 'name');
       return false;
     } finally {
-      if (made !== undefined) closeSync(made);
+      if (descriptor !== undefined) closeSync(descriptor);
     }
   }
 
+  /** Lists a file that could not be copied. @param reason the reason, unless the machine caused the error */
   #failed(filePath: Buffer, error: unknown, reason: LeftOutReason): void {
     if (isMachineError(error)) this.#failure ??= error;
     this.leaveOut(filePath, reason);

@@ -1,10 +1,10 @@
 /**
- * Recognizes a file that is no program at all, although it holds one: the answer of a chat with its Markdown fences,
- * a saved web page, a diff, a document of a word processor. A compiler would complain about the grammar of each line.
+ * Recognizes a file that contains a program in a form that cannot be compiled: the answer of a chat with its Markdown
+ * fences, a saved web page, a diff, or a document of a word processor. A compiler would report a syntax error instead.
  */
 import { LINE_END, type LoadFault, positionAt } from './source-location.ts';
 
-/** What is wrong with the file, and the offset at which it shows, in UTF-16 units from the beginning of the text. */
+/** The fault of the file, and the offset at which its form is recognized, in UTF-16 units. */
 type ForeignForm = LoadFault & { readonly at: number };
 
 /** A form, and the pattern that shows it. */
@@ -13,7 +13,7 @@ interface Form {
   readonly pattern: RegExp;
 }
 
-/** Forms that show anywhere in a file. The first one that fits is named. */
+/** Forms that can be recognized anywhere in a file. The first one that fits counts. */
 const FORMS_OF_A_FILE: readonly Form[] = [
   { form: 'rtf', pattern: /^\s*\{\\rtf/ },
   { form: 'html', pattern: /^\s*<(?:!doctype html|\?xml|html|head|body)\b/i },
@@ -21,7 +21,7 @@ const FORMS_OF_A_FILE: readonly Form[] = [
   { form: 'markdown', pattern: /^[ \t]*(?:`{3,}|~{3,})/m },
 ];
 
-/** Forms of one line. A comment or a text may hold such a line, so only the line that the compiler cannot read counts. */
+/** Forms of one line. Comments and texts may contain such lines, so only the line that the compiler cannot read is tested. */
 const FORMS_OF_A_LINE: readonly Form[] = [
   { form: 'entity', pattern: /&(?:lt|gt|amp|quot|nbsp|#39|#x27);/ },
   // At least four words that begin and end as a sentence does, without any sign of a program.
@@ -30,11 +30,11 @@ const FORMS_OF_A_LINE: readonly Form[] = [
 
 /**
  * @param text a file that the compiler could not read
- * @param stumbledAt the offset at which the compiler gave up
- * @returns what the file is in the place of a program; nothing where it looks like a program
+ * @param errorAt the offset of the compiler's error
+ * @returns the form of the file; undefined if it looks like a program
  */
-export function foreignForm(text: string, stumbledAt: number): ForeignForm | undefined {
-  const lineStart = stumbledAt + 1 - positionAt(text, stumbledAt).column;
+export function foreignForm(text: string, errorAt: number): ForeignForm | undefined {
+  const lineStart = errorAt + 1 - positionAt(text, errorAt).column;
   const [line = ''] = text.slice(lineStart).split(LINE_END, 1);
   return formIn(text, 0, FORMS_OF_A_FILE) ?? formIn(line, lineStart, FORMS_OF_A_LINE);
 }
@@ -44,9 +44,11 @@ function formIn(text: string, start: number, forms: readonly Form[]): ForeignFor
   for (const { form, pattern } of forms) {
     const match = pattern.exec(text);
     if (match === null) continue;
-    const [matched] = match;
-    const found = matched.trim();
-    return { kind: 'foreign-form', form, found, at: start + match.index + matched.indexOf(found) };
+    const [matchedText] = match;
+    // The message of the fault names this text `found`.
+    const found = matchedText.trim();
+    const at = start + match.index + matchedText.indexOf(found);
+    return { kind: 'foreign-form', form, found, at };
   }
   return undefined;
 }

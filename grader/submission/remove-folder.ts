@@ -1,32 +1,34 @@
 /**
- * Removes a folder that a stranger shaped. Node's own `rmSync` calls itself for each folder within a folder, so
- * that a few thousand of them end the grader; and the system takes no path of more than 4,096 bytes at all. Here
- * every inner folder is first moved up to the top, where it is emptied in its turn.
+ * Removes an untrusted folder, however deeply it is nested. Node's `rmSync` calls itself for each folder in a folder, so a few
+ * thousand nested folders overflow the stack, and the system accepts no path of more than 4,096 bytes. Therefore each inner
+ * folder is first moved to the top, and emptied there later.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, type Dirent, lstatSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { forEachEntry, joinBytes } from './folder-entries.ts';
 
 /**
- * Never throws.
+ * This function never throws.
  *
- * @param folder may be missing; a file or a link is removed itself
- * @returns the paths of what could not be removed
+ * @param folder may be missing, or a file or a link, which is then removed itself
+ * @returns the paths of files and folders that could not be removed
  */
 export function removeFolder(folder: string): readonly string[] {
   const root = Buffer.from(folder);
   if (isFolder(root)) return new Removal(root).run();
-  const isLeft = !done(() => unlinkSync(root)) && isThere(root);
+  const isLeft = !succeeds(() => unlinkSync(root)) && exists(root);
   return isLeft ? [folder] : [];
 }
 
+/** The removal of one folder. */
 class Removal {
-  /** Moved folders are called so, with a number. Whoever filled the folder could not know it. */
+  /** The names of moved folders begin with this text, which the student who filled the folder could not know. */
   readonly #mark = `${randomUUID()}-`;
   #moved = 0;
-  /** Folders that were moved to the top. */
+  /** Folders that were moved to the top and are not emptied yet. */
   readonly #waiting: Buffer[] = [];
-  readonly #left: string[] = [];
+  /** The paths of folders that could not be removed. */
+  readonly #remaining: string[] = [];
 
   constructor(private readonly root: Buffer) {}
 
@@ -37,16 +39,16 @@ class Removal {
       this.#removeEmpty(next);
     }
     this.#removeEmpty(this.root);
-    return this.#left;
+    return this.#remaining;
   }
 
   #empty(folder: Buffer): void {
-    done(() => chmodSync(folder, 0o700));
-    // Some systems pass over entries of a folder that is changed while it is read, so it is read again.
+    succeeds(() => chmodSync(folder, 0o700));
+    // Some systems skip entries of a folder that changes while it is read, so it is read again.
     let isChanged = true;
     while (isChanged) {
       isChanged = false;
-      done(() =>
+      succeeds(() =>
         forEachEntry(folder, (entry) => {
           if (this.#takeOut(joinBytes(folder, entry.name), entry)) isChanged = true;
           return true;
@@ -55,43 +57,47 @@ class Removal {
     }
   }
 
-  /** @returns whether it is gone from where it was */
-  #takeOut(place: Buffer, entry: Dirent<Buffer>): boolean {
-    if (!entry.isDirectory()) return removeFile(place, entry);
+  /** Removes a file, or moves a folder to the top. @returns whether the entry is gone from this path */
+  #takeOut(entryPath: Buffer, entry: Dirent<Buffer>): boolean {
+    if (!entry.isDirectory()) return removeFile(entryPath, entry);
     if (entry.name.toString().startsWith(this.#mark)) return false;
-    // The folder's own `..` changes with the move, so it has to be writable.
-    done(() => chmodSync(place, 0o700));
+    // Moving a folder changes its entry `..`, so the folder must be writable.
+    succeeds(() => chmodSync(entryPath, 0o700));
     const moved = joinBytes(this.root, Buffer.from(`${this.#mark}${this.#moved++}`));
-    const isMoved = done(() => renameSync(place, moved));
+    const isMoved = succeeds(() => renameSync(entryPath, moved));
     if (isMoved) this.#waiting.push(moved);
     return isMoved;
   }
 
   #removeEmpty(folder: Buffer): void {
-    if (!done(() => rmdirSync(folder)) && isThere(folder)) this.#left.push(folder.toString());
+    if (!succeeds(() => rmdirSync(folder)) && exists(folder))
+      this.#remaining.push(folder.toString());
   }
 }
 
-function removeFile(place: Buffer, entry: Dirent<Buffer>): boolean {
-  if (done(() => unlinkSync(place))) return true;
-  // Windows removes no file that is only to be read.
-  return entry.isFile() && done(() => chmodSync(place, 0o600)) && done(() => unlinkSync(place));
+function removeFile(file: Buffer, entry: Dirent<Buffer>): boolean {
+  if (succeeds(() => unlinkSync(file))) return true;
+  // Windows removes no file that is read-only.
+  return (
+    entry.isFile() && succeeds(() => chmodSync(file, 0o600)) && succeeds(() => unlinkSync(file))
+  );
 }
 
-function isFolder(place: Buffer): boolean {
-  let is = false;
-  done(() => {
-    is = lstatSync(place).isDirectory();
-  });
-  return is;
+/** @returns false for a link to a folder, and where nothing is there */
+function isFolder(file: Buffer): boolean {
+  try {
+    return lstatSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
-function isThere(place: Buffer): boolean {
-  return done(() => lstatSync(place));
+function exists(file: Buffer): boolean {
+  return succeeds(() => lstatSync(file));
 }
 
-/** @returns false where it threw */
-function done(work: () => unknown): boolean {
+/** @returns whether the work ended without an error */
+function succeeds(work: () => unknown): boolean {
   try {
     work();
     return true;

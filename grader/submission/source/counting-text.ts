@@ -1,59 +1,65 @@
 /**
- * Puts the counts that `counters.ts` has found into a program's text. No source is parsed here, so the grader's own
+ * Inserts the counts that `counters.ts` has found into a program's text. No source is parsed here, so the grader's own
  * process may use this module.
  */
 import type { Insertion } from './insertions.ts';
 import type { SourceFile } from './syntax.ts';
 
+/** The text that counts one step of a program, and its offset in the file. */
 export interface Count extends Insertion {
-  /** Of a function, or a turn of a loop: without these no program runs for ever. */
+  /** Whether it counts calls of a function or turns of a loop. A program that runs for ever repeats one of these. */
   readonly isTurn: boolean;
 }
 
-/** A file, and what is to be put into it. */
+/** A file, and the counts to insert into it. */
 export interface CountingFile extends SourceFile {
   readonly insertions: readonly Count[];
 }
 
-/** Of one file. Offsets count UTF-16 units of its text as it was given. */
+/** A change of one file, such as a candidate repair. Offsets count UTF-16 units of its unchanged text. */
 export interface Change {
   readonly start: number;
   readonly end: number;
-  /** What stands in the place of the range, which is empty where something is put in. */
+  /** The text that replaces the range; the range is empty if the text is only inserted. */
   readonly replacement: string;
 }
 
 export const NO_CHANGE: Change = { start: 0, end: 0, replacement: '' };
 
-/** A file's text with the patch made. @param onlyTurns counts no more than what makes programs endless */
+/**
+ * @param onlyTurns whether only counts of functions and of turns of loops are inserted
+ * @returns the text of a file with its counts and with a change
+ */
 export function countingText(
   { text, insertions }: CountingFile,
   { start, end, replacement }: Change = NO_CHANGE,
   onlyTurns = false,
 ): string {
-  const counted = insertions
+  const changes: Change[] = insertions
     .filter(({ isTurn }) => isTurn || !onlyTurns)
-    // What stood inside of what is replaced is gone.
+    // Counts inside the replaced range are left out.
     .filter(({ at }) => at <= start || end <= at)
-    .map(({ at, text: counts }) => ({ from: at, to: at, counts }));
-  const patch = { from: start, to: end, counts: replacement };
-  let counting = '';
-  let at = 0;
-  for (const { from, to, counts } of [...counted, patch].toSorted((a, b) => a.from - b.from)) {
-    counting += text.slice(at, from) + counts;
-    at = to;
+    .map(({ at, text: count }) => ({ start: at, end: at, replacement: count }));
+  changes.push({ start, end, replacement });
+  let changedText = '';
+  let offset = 0;
+  for (const change of changes.toSorted((a, b) => a.start - b.start)) {
+    changedText += text.slice(offset, change.start) + change.replacement;
+    offset = change.end;
   }
-  return counting + text.slice(at);
+  return changedText + text.slice(offset);
 }
 
 /**
- * To stand before the compiled program, on its first line: the harness ends it when its steps are used up.
+ * The harness ends a program when it has used up its steps.
  *
- * @param inEach so many again in each question
+ * @param maxSteps how many steps loading the program may take
+ * @param maxStepsInQuestion how many steps each question may take
+ * @returns a line of code that must come before a compiled program with counts
  */
-export function counter(mostSteps: number, inEach = 0): string {
-  return `const $count$ = module.countStep; module.giveSteps(${mostSteps}, ${inEach});`;
+export function counter(maxSteps: number, maxStepsInQuestion = 0): string {
+  return `const $count$ = module.countStep; module.giveSteps(${maxSteps}, ${maxStepsInQuestion});`;
 }
 
-/** How often each statement and function ran, by its number: see `countFiles`. */
+/** How often each statement and function ran, by its number, which `countFiles` assigns. */
 export type StepCounts = ReadonlyMap<number, number>;

@@ -1,26 +1,30 @@
-/** Texts that are put into a program, each at its place, and in the right order where several are put into one place. */
+/** Orders texts that are inserted into a program, when several of them are inserted at the same offset. */
 
+/** A text that is inserted into a program at an offset in UTF-16 units. */
 export interface Insertion {
   readonly at: number;
   readonly text: string;
 }
 
-/** What is put behind a part of a program that begins at `from`. */
+/** A text that is inserted after a part of a program. The part begins at the offset `from`. */
 export type Closing<Inserted extends Insertion> = Inserted & { readonly from: number };
 
-/** What is put around parts of a program; in each list the outer parts come before the inner ones. */
+/** Texts that are inserted before and after parts of a program. In each list, outer parts come before inner ones. */
 export interface Insertions<Inserted extends Insertion = Insertion> {
   readonly opening: readonly Inserted[];
   readonly closing: readonly Closing<Inserted>[];
 }
 
-/** @param all those of one part of a program are around those behind them in this list */
+/**
+ * @param groups around the same part of a program, texts of an earlier group come outside those of a later one
+ * @returns all insertions in the order of the text
+ */
 export function inOrder<Inserted extends Insertion>(
-  ...all: readonly Insertions<Inserted>[]
+  ...groups: readonly Insertions<Inserted>[]
 ): readonly Inserted[] {
-  const opening = all.flatMap((each) => each.opening);
-  const closing = all.flatMap((each) => each.closing);
-  // What closes comes first, the inner before the outer; what opens the other way round.
+  const opening = groups.flatMap((group) => group.opening);
+  const closing = groups.flatMap((group) => group.closing);
+  // At one offset, closing texts come first, inner before outer, and then opening texts, outer before inner.
   const innerFirst = closing.toReversed().toSorted((a, b) => b.from - a.from);
   return [...innerFirst, ...opening].toSorted((a, b) => a.at - b.at);
 }

@@ -13,6 +13,7 @@ import {
   walk,
 } from './syntax.ts';
 
+/** A function with a name. */
 export interface Definition {
   readonly name: string;
   /** The class that has the function as a member. */
@@ -23,6 +24,7 @@ export interface Definition {
 
 export interface ParsedProgram {
   readonly files: readonly ParsedFile[];
+  /** The functions of all files. */
   readonly definitions: readonly Definition[];
 }
 
@@ -34,34 +36,35 @@ export function readProgram(texts: SourceTexts): ParsedProgram {
 
 /** @returns all functions with a name: in classes, objects, variables, and other functions */
 export function definitionsIn(source: ParsedFile): Definition[] {
-  const found: Definition[] = [];
+  const definitions: Definition[] = [];
   walk(source.tree.program, (node, parents) => {
-    const name = isFunction(node) && functionName(node, parents.at(-1));
-    if (isFunction(node) && name)
-      found.push({ name, className: classAround(parents), source, node });
+    if (!isFunction(node)) return;
+    const name = functionName(node, parents.at(-1));
+    if (name) definitions.push({ name, className: classAround(parents), source, node });
   });
-  return found;
+  return definitions;
 }
 
 /**
- * @param asked functions that are checked by themselves: they, and what only they call, are left out
- * @returns the function, then those that it uses, nearest first; an empty list when the program lacks the function
+ * @param checkedNames functions that are checked separately: they are left out, and so are functions that only they use
+ * @returns the function, and then all functions that it uses, the nearest first; empty if the program lacks the function
  */
 export function findFunction(
   program: ParsedProgram,
   name: string,
-  asked: readonly string[] = [],
+  checkedNames: readonly string[] = [],
 ): readonly Definition[] {
-  const found = new Set(program.definitions.filter((each) => each.name === name));
-  for (const definition of found) {
-    for (const each of usedBy(definition, program)) {
-      if (each.name === name || !asked.includes(each.name)) found.add(each);
+  const definitions = new Set(program.definitions.filter((each) => each.name === name));
+  // The loop also visits the definitions that are added in it.
+  for (const definition of definitions) {
+    for (const used of usedBy(definition, program)) {
+      if (used.name === name || !checkedNames.includes(used.name)) definitions.add(used);
     }
   }
-  return [...found];
+  return [...definitions];
 }
 
-/** @returns the definitions of all names in a function; where several classes have a member, that of the same class */
+/** @returns the definitions of all names in a function; if several classes have such a member, that of the same class */
 function usedBy(
   { node, className }: Definition,
   { definitions }: ParsedProgram,
@@ -73,35 +76,35 @@ function usedBy(
   const used = definitions.filter((each) =>
     names.has(each.name === 'constructor' ? each.className : each.name),
   );
-  const own = used.filter((each) => each.className === className).map(({ name }) => name);
-  return used.filter((each) => each.className === className || !own.includes(each.name));
+  const sameClass = used.filter((each) => each.className === className).map(({ name }) => name);
+  return used.filter((each) => each.className === className || !sameClass.includes(each.name));
 }
 
-/** A starter marks with this comment where the student writes a function. */
+/** A starter has this comment where the student's code of a function begins. */
 const BEGIN = /\/\*+ *Begin *\*+\//;
 
-/** @returns for each function that is found, its line with the `Begin` mark, or else its first line */
+/** @returns for each function that the program has, the location of its `Begin` comment, or else of its beginning */
 export function definitionLocations(
   texts: SourceTexts,
   names: readonly string[],
 ): Map<string, SourceLocation> {
-  const places = new Map<string, SourceLocation>();
+  const locations = new Map<string, SourceLocation>();
   const program = readProgram(texts);
   for (const name of names) {
-    const [found] = findFunction(program, name, names);
-    if (found === undefined) continue;
-    const { file, text } = found.source;
-    const { start, end } = found.node;
-    const mark = BEGIN.exec(text.slice(start!, end!));
-    places.set(name, { file, ...positionAt(text, start! + (mark?.index ?? 0)) });
+    const [definition] = findFunction(program, name, names);
+    if (definition === undefined) continue;
+    const { file, text } = definition.source;
+    const { start, end } = definition.node;
+    const begin = BEGIN.exec(text.slice(start!, end!));
+    locations.set(name, { file, ...positionAt(text, start! + (begin?.index ?? 0)) });
   }
-  return places;
+  return locations;
 }
 
 /** @returns the location of a node, with the text of its line */
 export function locationOf({ start }: Pick<Node, 'start'>, source: SourceFile): SourceLocation {
-  const place = positionAt(source.text, start!);
-  return { file: source.file, ...place, ...sourceIn(source.text, place.line) };
+  const position = positionAt(source.text, start!);
+  return { file: source.file, ...position, ...sourceIn(source.text, position.line) };
 }
 
 /** A function that several functions of the exercise use, but that is not itself one of them. */
@@ -123,35 +126,39 @@ function withoutSpaces(text: string): string {
 
 /**
  * A helper cannot be replaced by a right function. If all functions that use it are wrong, the grader therefore cannot
- * tell whether the mistake is in the helper or in each of them.
+ * decide whether the mistake is in the helper or in each of them.
  *
- * @param among the wrong functions
- * @param functions all functions of the exercise, which can be replaced
- * @param given the texts of helpers in the starter, which are right as long as they are unchanged
- * @returns for each set of functions that share helpers, the nearest one
+ * @param wrongFunctions the names of the wrong functions
+ * @param functions the names of all functions of the exercise, which can be replaced
+ * @param starterHelpers the texts of helpers in the starter, which are right as long as they are unchanged
+ * @returns for each set of functions that share helpers, the nearest helper
  */
 export function sharedHelpers(
   texts: SourceTexts,
-  among: readonly string[],
+  wrongFunctions: readonly string[],
   functions: readonly string[],
-  given: readonly string[] = [],
+  starterHelpers: readonly string[] = [],
 ): readonly SharedHelper[] {
   const program = readProgram(texts);
-  const givenTexts = new Set(given.map(withoutSpaces));
-  const isGiven = (name: string): boolean =>
+  const starterTexts = new Set(starterHelpers.map(withoutSpaces));
+  const isFromStarter = (name: string): boolean =>
     program.definitions
       .filter((definition) => definition.name === name)
-      .every((definition) => givenTexts.has(withoutSpaces(textOf(definition))));
-  const needed = new Map(among.map((user) => [user, findFunction(program, user, functions)]));
-  const helpers = new Set([...needed.values()].flat().map(({ name }) => name));
-  const shared = [...helpers].toReversed().flatMap((name): SharedHelper[] => {
-    const users = among.filter(
-      (user) => user !== name && needed.get(user)!.some((each) => each.name === name),
+      .every((definition) => starterTexts.has(withoutSpaces(textOf(definition))));
+  const usedByFunction = new Map(
+    wrongFunctions.map((user) => [user, findFunction(program, user, functions)]),
+  );
+  const names = new Set([...usedByFunction.values()].flat().map(({ name }) => name));
+  const nearestByUsers = new Map<string, SharedHelper>();
+  // The farthest come first, so that a nearer helper of the same functions takes their place.
+  for (const name of [...names].toReversed()) {
+    const users = wrongFunctions.filter(
+      (user) => user !== name && usedByFunction.get(user)!.some((each) => each.name === name),
     );
-    return users.length > 1 && name !== 'constructor' && !isGiven(name) ? [{ name, users }] : [];
-  });
-  const nearest = new Map(shared.map((each) => [each.users.join(), each]));
-  return [...nearest.values()]
+    if (users.length < 2 || name === 'constructor' || isFromStarter(name)) continue;
+    nearestByUsers.set(users.join(), { name, users });
+  }
+  return [...nearestByUsers.values()]
     .toSorted((a, b) => b.users.length - a.users.length)
     .slice(0, MAX_HELPERS);
 }
