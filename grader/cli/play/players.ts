@@ -12,9 +12,7 @@ import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
-import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
-
-type ThrownAnswer = Extract<RawAnswer, { kind: 'threw' }>;
+import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
 
 interface Turn extends ChosenMove {
   /** Why the program gave no valid move. The game has then chosen this one for it. */

@@ -1,6 +1,6 @@
 /**
- * Parses a student's files as TypeScript and walks through the nodes that run. A submission with a file that cannot be
- * parsed has no nodes: nothing can be located in it.
+ * Parses a student's files as TypeScript, and finds nodes of Babel's syntax tree in them. Only nodes that run are visited,
+ * so types and comments are not. If one file of a submission cannot be parsed, none is: nothing is located in it.
  */
 import { type ParserOptions, parse } from '@babel/parser';
 import type { File, Function as FunctionNode, Identifier, Loop, Node } from '@babel/types';
@@ -16,6 +16,7 @@ export interface ParsedFile extends SourceFile {
   readonly tree: File;
 }
 
+/** Lenient options, so that every program that the compiler accepts is parsed. */
 const OPTIONS: ParserOptions = {
   sourceType: 'unambiguous',
   allowUndeclaredExports: true,
@@ -25,7 +26,7 @@ const OPTIONS: ParserOptions = {
 /** The texts of a submission's files, by their names. */
 export type SourceTexts = ReadonlyMap<string, string>;
 
-/** @returns the parsed files that are programs; none when one of them cannot be parsed */
+/** @returns the parsed files that are programs, other files left out; none if one of them cannot be parsed */
 export function parseAll(texts: SourceTexts): readonly ParsedFile[] {
   const programs = [...texts].filter(([file]) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
@@ -60,12 +61,14 @@ const FIELDS_THAT_DO_NOT_RUN: ReadonlySet<string> = new Set([
 const TYPE_DECLARATIONS = /^TS(?:TypeAlias|Interface)/;
 
 /**
- * @param parents from the outermost to the node's parent
- * @param key the field of the parent that holds the node
+ * A function that is called for a node.
+ *
+ * @param parents from the outermost to the node's parent; the array changes after the call
+ * @param key the field of the parent that has the node
  */
 type Visit<T> = (node: Node, parents: readonly Node[], key: string) => T;
 
-/** Visits the nodes that run, in the order of the text, each before the nodes in it. */
+/** Visits all nodes that run in the order of the text, each before the nodes in it. */
 export function walk(root: Node, visit: Visit<void>): void {
   const parents: Node[] = [];
   const walkFrom = (node: Node, key: string): void => {
@@ -92,7 +95,7 @@ function isNodeThatRuns(value: unknown): value is Node {
   return typeof type === 'string' && !TYPE_DECLARATIONS.test(type);
 }
 
-/** A node with its position in the tree: see `Visit`. */
+/** A node with its position in the tree, described as for {@link Visit}. */
 export interface NodePlace {
   readonly node: Node;
   readonly parents: readonly Node[];
@@ -100,18 +103,20 @@ export interface NodePlace {
 }
 
 /** @returns the nodes that fulfil the condition, in the order of the text */
-export function placesIn(root: Node, isOne: Visit<boolean>): NodePlace[] {
-  const found: NodePlace[] = [];
+export function placesIn(root: Node, fulfils: Visit<boolean>): NodePlace[] {
+  const places: NodePlace[] = [];
   walk(root, (node, parents, key) => {
-    if (isOne(node, parents, key)) found.push({ node, parents: [...parents], key });
+    if (fulfils(node, parents, key)) places.push({ node, parents: [...parents], key });
   });
-  return found;
+  return places;
 }
 
-export function hasIn(root: Node, isOne: Visit<boolean>): boolean {
-  return placesIn(root, isOne).length > 0;
+/** @returns whether any node fulfils the condition */
+export function hasIn(root: Node, fulfils: Visit<boolean>): boolean {
+  return placesIn(root, fulfils).length > 0;
 }
 
+/** The nodes of a type, such as `OfType<'IfStatement'>`. */
 export type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
 
 export const FUNCTIONS = [
@@ -180,42 +185,57 @@ export function nameInMath(callee: Node): string | undefined {
   return isMath ? lastNameOf(callee) : undefined;
 }
 
-/** @returns the function's own name, or that of the key, the variable or the member that holds it */
+/** @returns the function's own name, or that of the key, variable or member to which it is assigned */
 export function functionName(node: Node, parent: Node | undefined): string | undefined {
-  const held = parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : keyOf(parent);
-  return keyOf(node) ?? held;
+  const ownName = keyOf(node);
+  if (ownName !== undefined) return ownName;
+  return parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : keyOf(parent);
 }
 
+/** @returns the name of a node that has a key or an identifier, such as a property or a declaration */
 function keyOf(node: Node | undefined): string | undefined {
   const { key, id } = (node ?? {}) as { key?: Node; id?: Node | null };
   return nameOf(key ?? id);
 }
 
-/** @returns the name of the innermost class around a node, or of the variable that holds the class */
+/** @returns the name of the innermost class around a node, or of the variable to which the class is assigned */
 export function classAround(parents: readonly Node[]): string | undefined {
   const bodyIndex = parents.findLastIndex(({ type }) => type === 'ClassBody');
   const classNode = parents[bodyIndex - 1] as { id?: Node | null } | undefined;
-  const holder = parents[bodyIndex - 2] as { id?: Node | null } | undefined;
-  return nameOf(classNode?.id) ?? nameOf(holder?.id);
+  const declaration = parents[bodyIndex - 2] as { id?: Node | null } | undefined;
+  return nameOf(classNode?.id) ?? nameOf(declaration?.id);
 }
+
+const JUMPS: ReadonlySet<string | undefined> = new Set([
+  'ReturnStatement',
+  'ContinueStatement',
+  'BreakStatement',
+]);
 
 /** @returns whether the statement is an `if` without `else` that ends by `return`, `continue` or `break` */
 export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
-  return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+  return alternate == null && JUMPS.has(last?.type);
 }
 
 /** @returns the pattern that a parameter declares, and its default value */
-export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
-  const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
-  if (whole.type !== 'AssignmentPattern') return { id: whole };
-  return { id: whole.left, value: whole.right };
+export function parameterIn(node: Node): { readonly id: Node; readonly value?: Node } {
+  const parameter = node.type === 'TSParameterProperty' ? node.parameter : node;
+  if (parameter.type !== 'AssignmentPattern') return { id: parameter };
+  return { id: parameter.left, value: parameter.right };
 }
+
+const TYPE_ASSERTIONS: ReadonlySet<string> = new Set([
+  'TSNonNullExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSTypeAssertion',
+]);
 
 /** @returns the expression without type assertions such as `x!`, `x as T` and `x satisfies T` */
 export function withoutTypes(node: Node): Node {
-  const isTyped = /^TS(?:(?:NonNull|As|Satisfies)Expression|TypeAssertion)$/.test(node.type);
-  return isTyped ? withoutTypes((node as OfType<'TSAsExpression'>).expression) : node;
+  if (!TYPE_ASSERTIONS.has(node.type)) return node;
+  return withoutTypes((node as OfType<'TSAsExpression'>).expression);
 }
 
 /** @returns the variable or member whose value a declaration, an assignment or an increment sets */
@@ -225,7 +245,7 @@ export function targetOf(node: Node): Node | undefined {
   return node.type === 'UpdateExpression' ? node.argument : undefined;
 }
 
-/** @returns the identifiers of this name */
+/** @returns the identifiers with this name */
 export function usesOf(root: Node, name: string): NodePlace[] {
   return placesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }
