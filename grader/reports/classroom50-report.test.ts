@@ -6,7 +6,7 @@ import { classroom50Report } from './classroom50-report.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 
-/** What Classroom 50's own schema asks for, in our words. */
+/** The rules of Classroom 50's schema, in our words. */
 const TEXT = { type: 'string', minLength: 1 };
 const POINTS = { type: 'integer', minimum: 0 };
 const TIME = {

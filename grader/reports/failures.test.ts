@@ -53,7 +53,7 @@ describe('the failure to show of a check', () => {
     expect(failure?.shown.id).toBe('isTerminal/2');
   });
 
-  it('is one that it does itself, however small those are that wait for a function not written', () => {
+  it('is one of the function itself, even if failures that wait for an unwritten function are smaller', () => {
     const waits: CaseResult = { ...aCase(1, 'xxo oxx xoo', 'failed'), finding: 'not-written' };
     const [failure] = failuresOf(result([waits, aCase(2, '___ ___ ___', 'failed')]));
     expect(failure?.shown.id).toBe('isTerminal/2');
@@ -76,7 +76,7 @@ describe('the failure to show of a check', () => {
     expect(failure?.shown.id).toBe('isTerminal/2');
   });
 
-  it('is told once where several checks miss the same class', () => {
+  it('is reported once if several checks fail because the same class is absent', () => {
     const absent = (name: CheckResult['name']): CheckResult => ({
       ...result([]).checks[0]!,
       name,

@@ -19,7 +19,7 @@ function commandsIn(text: string): string[] {
     .filter((line) => line.trimStart().startsWith('::') || line.includes('##['));
 }
 
-/** What `junit-10.xsd` of Jenkins' xUnit plugin allows of what is written, by element. */
+/** The attributes that `junit-10.xsd` of Jenkins' xUnit plugin allows, by element. */
 const STRICT: Readonly<Record<string, readonly string[]>> = {
   testsuites: ['name', 'tests', 'failures', 'errors', 'time'],
   testsuite: ['name', 'tests', 'failures', 'errors', 'skipped', 'time', 'timestamp'],
@@ -31,7 +31,7 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
   skipped: ['message', 'type'],
 };
 
-/** What is in the texts of a JSON report, unescaped. */
+/** The texts in a JSON report, unescaped. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -59,7 +59,7 @@ function resultOf(more: Partial<CheckResult>, rest: Partial<GradeResult> = {}): 
 const placed = resultOf({ place });
 
 describe('in a terminal', () => {
-  test('the line is shown with the place marked, and takes the room of the general advice', () => {
+  test('the line is shown with the location marked, in the place of the general advice', () => {
     const text = terminalReport(placed, view, { colours: false, columns: 80 });
     expect(text).toContain('starter/game-tree.ts:57:9');
     const [line, mark] = text
@@ -69,7 +69,7 @@ describe('in a terminal', () => {
     expect(text).not.toContain('Return every win.');
   });
 
-  test('a line that cannot mean what it says is shown once, where it is told how it would be right', () => {
+  test('a line that cannot mean what it says is shown once, with how it would be right', () => {
     const { checks, ...result } = resultOf({ place: { ...place, repaired: 'best' } });
     const { file, line, column, source = '' } = place;
     const told = checks.map((check) => ({
@@ -98,7 +98,7 @@ describe('in a terminal', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
   });
 
-  test('in Chinese the second place is led in by its own words', () => {
+  test('the second location has a lead of its own in Chinese', () => {
     const result = resultOf({ place, otherPlace: { ...place, line: 60 } }, { language: 'zh' });
     const text = terminalReport(result, view, { colours: false, columns: 80 });
     expect(text).toMatch(/试试：[\s\S]*57 │[\s\S]*或者：[\s\S]*60 │/);
@@ -117,7 +117,7 @@ test('in Markdown a line of carets stands below it', () => {
   expect(text).toContain('57 │ if (value >= best) best = value; // <b>\n   │     ^^^^^^^^^^\n');
 });
 
-test('GitHub is told of that very line', () => {
+test('the GitHub annotation is at that line', () => {
   expect(githubReport(placed, context)).toContain(
     '::error file=starter/game-tree.ts,line=57,col=9,title=minmax::minmax missed a win. Look at the comparison in line 57.',
   );
@@ -133,7 +133,7 @@ describe('a line for editors', () => {
     );
   });
 
-  test('else the place where something was thrown, else where the function stands', () => {
+  test('otherwise has the location where an error was thrown, or that of the function', () => {
     const standsAt = { file: 'game-tree.ts', line: 40, column: 5 };
     const result = resultOf({ standsAt });
     expect(lines(result)).toBe('starter/game-tree.ts:40:5: error: minmax missed a win.\n');

@@ -47,11 +47,11 @@ test('a long line is cut around the place', () => {
   ]);
 });
 
-test('characters that do harm are made visible before anything is measured', () => {
+test('dangerous characters are made visible before the width is measured', () => {
   expect(framed('a = "\u202e" + ⟦b⟧;')).toEqual(['a = "⟨U+202E⟩" + b;', '                 ^']);
 });
 
-test('whatever the line is, it fits, something of the place is seen, and the carets stand below it', () => {
+test('every line fits, with some of the location visible and the carets below it', () => {
   const part = fc
     .string({ unit: 'grapheme' })
     .map((text) => text.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, ' '));
@@ -78,7 +78,7 @@ test('whatever the line is, it fits, something of the place is seen, and the car
   );
 });
 
-test('a line as long as a file may be takes no longer than others', () => {
+test('a line of the maximum length takes no longer than others', () => {
   const text = `${'x '.repeat(50_000)}m${' y'.repeat(50_000)}`;
   const begunAt = performance.now();
   const { before, marked, after } = codeFrame({ source: text, column: 100_001 }, 60);

@@ -1,4 +1,4 @@
-/** What the recorded outputs of `grade` cannot show: every width, colours, warnings, and odd texts. */
+/** Tests what the recorded outputs of `grade` do not cover: every width, colours, warnings, and odd texts. */
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('the terminal report', () => {
     expect(whole).toContain('Your answers are exactly those of a program that skips moves.');
   });
 
-  it('names what held the program only to whoever grades for others, or wants all reasons', () => {
+  it('names the locks only for readers who grade for others or want all reasons', () => {
     expect(report(result())).not.toContain('Ran behind');
     for (const more of [{ locks: true }, { explain: true }]) {
       const text = terminalReport(result(), view, { colours: false, columns: 80, ...more });
@@ -141,7 +141,7 @@ describe('the terminal report', () => {
     expect(drawnIn(terminalReport(result({ checks }), view, style))).toHaveLength(16 + 16 + 12);
   });
 
-  it('shows who has solved an exercise what there is to see beyond it', () => {
+  it('suggests a command to a student who has solved an exercise', () => {
     const program = { ...minmax(), status: 'passed', isProgram: true } as const;
     const more = { score: 5, submission: 'a', exercise: 'heuristic-search' };
     const solved = result({ ...more, checks: [program] });

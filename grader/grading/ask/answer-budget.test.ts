@@ -52,7 +52,7 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-test('of thousands of long errors and floods of print little is kept while a session is asked', async () => {
+test('a session stores little of thousands of long errors and of much printed text', async () => {
   const long = "'m'.repeat(9000) + node.map";
   const asker = await askerOf(`
     console.log(${long});
@@ -80,7 +80,7 @@ test('of thousands of long errors and floods of print little is kept while a ses
   expect(kept / boards.length).toBeLessThan(10_000);
 });
 
-test('what was printed is kept whole of the first answers alone', () => {
+test('printed text is stored whole for the first answers only', () => {
   const budget = new AnswerBudget();
   const printed = printedOf('p'.repeat(9000));
   const lengths = Array.from({ length: 300 }, () => budget.cutToBudget(printed)!.text.length);
@@ -88,7 +88,7 @@ test('what was printed is kept whole of the first answers alone', () => {
   expect(lengths.at(-1)).toBe(200);
 });
 
-test('when the wrong answers of one session are too long, the rest of it is not asked, at the same question each time', async () => {
+test('a session ends at the same question each time when its wrong answers are too long', async () => {
   const asker = await askerOf('return true;');
   const asked = async (): Promise<readonly unknown[]> => {
     const budget = new AnswerBudget();

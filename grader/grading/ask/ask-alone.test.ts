@@ -65,7 +65,7 @@ describe('a function that knows only what another one has left in memory', () =>
   });
 });
 
-test('a function that remembers its own work stays right, and nothing is said', async () => {
+test('a function that stores its own results stays right, and no note is made', async () => {
   const bodies = {
     isTerminal:
       "solve('_________', 'x'); return known.has(keyOf(node)) && (wonOn(keyOf(node)) !== 0 || !keyOf(node).includes('_'));",

@@ -47,7 +47,7 @@ function replyIn(answer: string): string {
 const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
 const SOME_OF_O = boardsOf('o-to-move').filter((board) => emptySquares(board) === 4);
 
-test('on a tree that several functions share each sees what it sees by itself', async () => {
+test('functions that share a tree see the same values as when they are asked alone', async () => {
   const fitting = boardsOf('x-to-move').filter(
     (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
   );
@@ -77,7 +77,7 @@ test('on a tree that several functions share each sees what it sees by itself', 
   );
 });
 
-test('a right answer that several share is about what it is said to be about, and none more often', async () => {
+test('a right answer that several checks share names each of its inputs exactly once', async () => {
   const shared = oracle.shared();
   const rightAsker = await askerOf(reference);
   for (const convention of ['ownTree', 'bare'] as const) {
@@ -102,7 +102,7 @@ test('a right answer that several share is about what it is said to be about, an
   }
 });
 
-test('a buildTree that never ends is not called where several are given a tree', async () => {
+test('a buildTree that never ends is not called when several functions get a tree of the grader', async () => {
   const endless = await askerOf(reference.replace('this.buildTree(child);', 'for (;;);'));
   const shared = oracle.shared();
   const answers = await askTogether(shared.name, 'bare', SOME, endless);
@@ -111,7 +111,7 @@ test('a buildTree that never ends is not called where several are given a tree',
   expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
 });
 
-test('many boards in one question are answered as each by itself', async () => {
+test('many boards in one question get the same answers as each board alone', async () => {
   for (const convention of ['valued', 'bare'] as const) {
     const boards = SOME.slice(0, 8);
     expect(await askTogether('minmax', convention, boards)).toEqual(

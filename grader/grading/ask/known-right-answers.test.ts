@@ -21,7 +21,7 @@ test('an answer to another question, or another answer to the same, has another 
   expect(new Set(others).size).toBe(2);
 });
 
-test('what was kept is known to the next grading', () => {
+test('stored checksums are known to the next grading', () => {
   const file = path.join(folder, 'kept');
   const first = new KnownRightAnswers(file);
   expect(first.has(checksum)).toBe(false);
@@ -30,13 +30,13 @@ test('what was kept is known to the next grading', () => {
   expect(new KnownRightAnswers(file).has(checksum)).toBe(true);
 });
 
-test.each(['', '\n', 'damaged'])('a file with %j in it says nothing', (text) => {
+test.each(['', '\n', 'damaged'])('a file with %j in it has no known answer', (text) => {
   const file = path.join(folder, 'other');
   writeFileSync(file, text);
   expect(new KnownRightAnswers(file).has(checksum)).toBe(false);
 });
 
-test('where nothing can be written it is known as long as the grader runs', () => {
+test('an answer is known as long as the grader runs if the file cannot be written', () => {
   const nowhere = new KnownRightAnswers(folder);
   nowhere.add(checksum);
   nowhere.save();

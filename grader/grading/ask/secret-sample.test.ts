@@ -17,7 +17,7 @@ test('one input of each of 32 equal parts is drawn', () => {
   expect(parts).toEqual(Array.from({ length: 32 }, (_, i) => i));
 });
 
-test('of few inputs all are drawn', () => {
+test('all inputs are drawn if there are few', () => {
   expect(new SecretSample(7).draw('x', ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   expect(new SecretSample(7).draw('x', [])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { setUpTests } from './fixtures/slow-program-setup.ts';
 
 const { folder, gradeBeginning } = setUpTests();
 
-test('of what answers all that is smaller it is said that it may be slow', async () => {
+test('the hint says that a program which answers all smaller inputs may be slow', async () => {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const waits = `if (root.map.flat().filter((cell) => cell === '_').length === 7) for (;;);`;
   const program = reference.replace(/( {2}buildTree\(.*\{)/, `$1 ${waits}`);
@@ -21,7 +21,7 @@ test('of what answers all that is smaller it is said that it may be slow', async
   expect(checks[0]!.cases[1]!.hint).toMatch(/^It answers all that is smaller, so it may be/);
 });
 
-test('what has hung once is ended sooner, and whatever it makes of that is no answer', async () => {
+test('a program that hung once is ended sooner, and catching that gives no answer', async () => {
   const hangs = `if (node.map.flat().filter((cell) => cell === '_').length < 3) for (;;);`;
   const caught = `try { ${hangs} } catch { return this.get_value(node) !== 0 }`;
   for (const code of isThorough ? [hangs, caught] : [caught]) {

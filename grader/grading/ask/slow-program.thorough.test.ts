@@ -14,7 +14,7 @@ const submission = path.join(
 
 const { folder, gradeBeginning } = setUpTests();
 
-test('a program that takes long to load keeps what is right where another function hangs', async () => {
+test('a program that takes long to load keeps its right answers when another function hangs', async () => {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const hangs = `while (node.map.flat().every((cell) => cell !== '_'));`;
   const program = reference.replace(/( {2}get_value\(.*\{)/, `$1 ${hangs}`);
@@ -32,12 +32,12 @@ const isToldOfFlood = [
   { kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) },
 ];
 
-test('a function that prints without measure keeps its points, and is told', async () => {
+test('a function that prints too much keeps its points, and a note says so', async () => {
   const result = await gradeBeginning(FLOOD);
   expect(result).toMatchObject({ score: result.maxScore, warnings: isToldOfFlood });
 });
 
-test('of a flood only what the listed cases print is kept, and what is wrong elsewhere is found', async () => {
+test('only listed cases of a program that prints too much keep their output, and other wrong answers are found', async () => {
   const wrong = `if (node.map.join() === 'x,o,x,x,o,o,o,x,x') return false;`;
   const result = await gradeBeginning(`${FLOOD} ${wrong}`);
   expect(result.warnings).toMatchObject(isToldOfFlood);

@@ -52,7 +52,7 @@ test('a function with a wrong answer, whose calls were all answered rightly, is 
   expect(state.open).toEqual([]);
 });
 
-test('of two culprits each is blamed, and a function is cleared that is right with a substitute for one', async () => {
+test('each of two culprits is blamed, and a function that is right with a substitute for one is cleared', async () => {
   const state = await blameIn(recordedGrading('two-culprits'));
   expect([...state.blamed.keys()]).toEqual(['get_value', 'max_value']);
   expect(clearedIn(state)).toEqual({ min_value: ['get_value'], minmax: ['get_value'] });
@@ -78,7 +78,7 @@ test('arguments of the assignment, such as a window, are judged too', async () =
   expect([...state.blamed.keys()]).toEqual(['max_value']);
 });
 
-test('where nothing comes back all functions that failed are blamed, and the rounds end', async () => {
+test('all functions that failed are blamed if every question aborts, and the rounds end', async () => {
   const nothingComesBack: Replayer = {
     irreplaceable: new Set(),
     trace: async () => [],

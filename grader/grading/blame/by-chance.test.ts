@@ -94,7 +94,7 @@ test('chance that decides nothing is not mentioned, neither of a right function 
   expect(messages.join(' ')).not.toContain('Math.random');
 });
 
-test('built-ins that an older engine is given use no chance of the program’s', async () => {
+test('the built-ins that are added to an older engine do not count as uses of chance', async () => {
   const text = `${reference}\nexport const entries = new Map([[1, 2]]).entries();`;
   writeFiles(folder, { 'game-tree.ts': text });
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
@@ -108,7 +108,7 @@ test('built-ins that an older engine is given use no chance of the program’s',
   expect([...asker.usedChance]).toEqual([]);
 });
 
-test('a list that is shuffled, and wrong in the same way whatever is drawn, is no matter of chance', async () => {
+test('a shuffled list that is always wrong in the same way is not wrong by chance', async () => {
   const minmax = `
     const boards = node.children.map((child) => child.map);
     for (let i = boards.length - 1; i > 0; i--) {
@@ -143,7 +143,7 @@ test('identifiers that are drawn differ from node to node, and from question to 
   expect(minmax!.score).toBe(minmax!.maxScore);
 });
 
-test('it costs no other function, where it is called too late to be among the calls that are traced', async () => {
+test('a function that uses chance too late to be traced costs no other function its points', async () => {
   const coin = `
     if (Math.random() < 0.3) return -7;
     const { map } = node;

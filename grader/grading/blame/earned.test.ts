@@ -31,15 +31,15 @@ async function statusOn(...inputs: readonly string[]) {
   return { carriedFrom, lost: maxScore - score };
 }
 
-test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {
+test('a function that answers small inputs by itself keeps their points if no large one is asked', async () => {
   expect(await statusOn(SMALL)).toEqual({ carriedFrom: ['min_value'], lost: 0 });
 });
 
-test('one that has others do the large ones loses what is asked of these', async () => {
+test('a function that leaves large inputs to others loses the points of large inputs', async () => {
   expect(await statusOn(SMALL, LARGE)).toEqual({ carriedFrom: undefined, lost: 1 });
 });
 
-test('a partner that never ends is at fault, also where no case is about it', async () => {
+test('a partner that never ends is at fault, even if no case is about it', async () => {
   const hung = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
   const bodies = { max_value: MAXIMUM, min_value: 'for (;;);' };
   const [check] = await graded({ bodies }, casesOf('max_value', [SMALL]), hung);
@@ -77,7 +77,7 @@ test.each([
   expect(maximum?.carriedFrom).toBeUndefined();
 });
 
-test('who is asked at the same time as another one answers for itself alone', async () => {
+test('a function that is replayed at the same time as another is judged by its own answers alone', async () => {
   const reference = readFileSync(inProject('reference/heuristic-search.ts'), 'utf8');
   const left = '(globalThis as { isLeft?: boolean }).isLeft';
   // What the first leaves behind is in the way of the second, where that is asked next.
@@ -96,7 +96,7 @@ test('who is asked at the same time as another one answers for itself alone', as
   expect(others.map(({ carriedFrom }) => carriedFrom)).toEqual([['evaluate'], ['evaluate']]);
 });
 
-test('a function that is right only where its partner shows no source text of its own earns nothing', async () => {
+test('a function that is right only with partners whose source text is hidden gets no points', async () => {
   const bodies = {
     max_value: `
       const text = Function.prototype.toString.call(this.min_value);

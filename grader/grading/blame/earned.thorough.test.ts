@@ -15,7 +15,7 @@ const NO_LOSSES = `
 const LOST = 'ooo xx_ x__';
 const ABOUT_BOTH = [caseOf('get_value', 1, LOST), caseOf('max_value', 1, 'xox oxo ___')];
 
-test('who returns what a wrong partner says keeps its points, whatever it looks at', async () => {
+test('a function that returns the answer of a wrong partner keeps its points, whatever it looks at', async () => {
   const look = 'if (String(this.get_value).length < 3) return 7;';
   const bodies = {
     get_value: `${NO_LOSSES.replace('? 1 : 0', '? 5 : 0')}`,
@@ -25,7 +25,7 @@ test('who returns what a wrong partner says keeps its points, whatever it looks 
   expect(maximum).toMatchObject({ score: 1, carriedFrom: ['get_value'] });
 });
 
-test('two bodies in the wrong place cost these two, and not the one that asks one of them', {
+test('two swapped bodies cost these two functions their points, and not the function that calls one of them', {
   timeout: 200_000,
 }, async () => {
   const bodies = {

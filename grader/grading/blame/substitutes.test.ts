@@ -320,11 +320,11 @@ describe.each([GAME_TREE, ALPHA_BETA])('$exercise: a substitute is not told by',
   });
 });
 
-test('one that is always wrong gets nothing', async () => {
+test('a function that is always wrong gets no points', async () => {
   expect(await creditOf(GAME_TREE, STYLES[0]!, 'return 7;')).toEqual(NOTHING);
 });
 
-test('a program that is made to end, because something hung, does not show that', async () => {
+test('a program with a limit of steps, which is used after a hang, does not show this limit', async () => {
   const style: ProgramStyle = {
     title: 'its text',
     isAsWritten: 'isItself(String(CLASS))',

@@ -8,7 +8,7 @@ import { casesOf, NOT_ASKED, setUpTests } from './fixtures/unanswered-setup.ts';
 
 const { graded } = setUpTests();
 
-test('what can be judged counts, and the rest is worth nothing yet', () => {
+test('answers that can be judged count, and the others are worth nothing yet', () => {
   const result = graded('not-yet');
   const [room, ...others] = casesOf(result, 'put');
   expect(room).toMatchObject({ status: 'passed', score: 10 });
@@ -16,7 +16,7 @@ test('what can be judged counts, and the rest is worth nothing yet', () => {
   expect(casesOf(result, 'evict').map(({ score }) => score)).toEqual([0, 0]);
 });
 
-test('once the other one is right all points are there', () => {
+test('a function gets all its points once the other function is right', () => {
   expect(graded('written').score).toBe(100);
 });
 
@@ -25,12 +25,12 @@ test('a question that is longer than any message is still answered by the refere
   expect(scores).toEqual([10, 10, 15]);
 });
 
-test('all of many questions that follow from one another are answered by the reference', () => {
+test('the reference answers all of many questions that follow from one another', () => {
   const scores = casesOf(graded('many-questions'), 'put').map(({ score }) => score);
   expect(scores).toEqual([10, 10, 15]);
 });
 
-test('nobody but the one that is wrong is blamed, where it is written', () => {
+test('only the wrong function is blamed if it is written', () => {
   const result = graded('evict-is-wrong');
   const [room, full] = casesOf(result, 'put');
   expect(room).toMatchObject({ status: 'passed', score: 10 });
@@ -39,13 +39,13 @@ test('nobody but the one that is wrong is blamed, where it is written', () => {
   expect(casesOf(result, 'evict').map(({ score }) => score)).toEqual([10, 0]);
 });
 
-test('a function that is wrong where it can be judged is wrong there', () => {
+test('a function is wrong if an answer that can be judged is wrong', () => {
   const [room, full] = casesOf(graded('both-are-wrong'), 'put');
   expect(room).toMatchObject({ status: 'failed', score: 0 });
   expect(full).toEqual(NOT_ASKED);
 });
 
-test('both sentences are there in Chinese', () => {
+test('both sentences exist in Chinese', () => {
   const told = { check: 'put', name: 'evict' };
   const formatMessage = formatterFor('zh');
   expect(formatMessage('said.unanswered', { ...told, isWritten: false })).toBe(

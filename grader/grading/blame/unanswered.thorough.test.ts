@@ -10,7 +10,7 @@ import { casesOf, NOT_ASKED, setUpTests } from './fixtures/unanswered-setup.ts';
 
 const { NAME, folder, gradeClass, graded } = setUpTests();
 
-test('what may be asked by the page is no fault where all inputs are said to be listed', async () => {
+test('a question that the spec allows is no fault, even if the spec says that all inputs are listed', async () => {
   const own = layOutside(path.join(folder, 'whole'), NAME);
   const page = path.join(own, 'page.ts');
   writeFileSync(page, readFileSync(page, 'utf8').replace('isWhole: false', 'isWhole: true'));

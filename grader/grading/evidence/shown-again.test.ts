@@ -36,7 +36,7 @@ it('right alone: a variable outside of the function, and no bug is named by what
   );
 });
 
-it('what is tried is told so, too, whichever of its questions goes wrong first', async () => {
+it('the try command says the same, whichever of its questions fails first', async () => {
   writeFiles(folder, { 'game-tree.ts': found('', 'let value = 0;\n') });
   const given = ['--call', 'get_value', '--submission', 'game-tree.ts'];
   const { out } = await runCommand(folder, ['try', 'xxo oox xox', ...given]);

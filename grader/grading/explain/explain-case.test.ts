@@ -11,7 +11,7 @@ import { explainCase } from './explain-case.ts';
 /** Only a thrown error is looked up in the program. */
 const PROGRAM = {} as CompiledProgram;
 
-test('what JSON has no word for is written as text, wherever a result goes', async () => {
+test('numbers that JSON does not have are written as text in every result', async () => {
   const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
   const finding = { kind: 'wrong-value', answer: Infinity } as never;

@@ -20,13 +20,13 @@ function check(name: CheckResult['name'], ...cut: readonly (boolean | undefined)
   };
 }
 
-test('of the functions whose printing is cut everywhere the first is named', () => {
+test('the first function whose output is cut everywhere is named', () => {
   const checks = [check('get_value', false), check('isTerminal', true), check('minmax', true)];
   expect(printsALot(checks, formatterFor('en'))).toMatch(/^isTerminal prints a lot .* no points/);
   expect(printsALot(checks, formatterFor('zh'))).toMatch(/^isTerminal .*不扣分/);
 });
 
-test('what is cut on large boards alone is no flood, nor is silence', () => {
+test('output that is cut on large boards only does not count as too much, and neither does no output', () => {
   const formatMessage = formatterFor('en');
   expect(
     printsALot([check('buildTree', false, true), check('minmax')], formatMessage),

@@ -8,7 +8,7 @@ const { prepared, warningsFor } = setUpTests();
 const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const));
 
 describe('the type checker', () => {
-  it('tells of what is wrong, and of no type that is only not written', async () => {
+  it('reports errors, but no missing type annotations', async () => {
     const text = `export const sum = (list) => list.length + lenght;
 let best;
 export function largest(each, [first], ...rest) { best = each; return [best, first, rest]; }`;
@@ -18,7 +18,7 @@ export function largest(each, [first], ...rest) { best = each; return [best, fir
     ]);
   });
 
-  it.each([...EVERY_LOCK])('knows what there is in the sandbox, behind %s', async (_, locks) => {
+  it.each([...EVERY_LOCK])('knows the globals of the sandbox, behind %s', async (_, locks) => {
     const text = `export const copy = structuredClone([performance.now()]);
 console.log(copy);
 setTimeout(() => {}, 1);
@@ -28,7 +28,7 @@ document.title = 'x';`;
     expect(warnings[0]!.message).toContain('setTimeout');
   });
 
-  it('says the same of the same place only once', async () => {
+  it('reports the same error at the same location only once', async () => {
     const text = 'export const lines = [[0, 1, 2] [3, 4, 5]];\n';
     const warnings = await warningsFor(text);
     const places = warnings.map(({ message, location }) => `${location?.column}: ${message}`);
@@ -36,17 +36,20 @@ document.title = 'x';`;
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it.each([...EVERY_LOCK])('reads what is closed to others, too, behind %s', async (_, locks) => {
-    await warningsFor('export const a: 3 = 4;\n', locks);
-    for (const place of [
-      path.join(prepared.submission, 'game-tree.ts'),
-      prepared.submission,
-      prepared.folder,
-    ]) {
-      await chmod(place, 0o700);
-      expect(await warningsFor('export const a: 3 = 4;\n', locks)).toHaveLength(1);
-    }
-  });
+  it.each([...EVERY_LOCK])(
+    'reads files that are closed to other users, behind %s',
+    async (_, locks) => {
+      await warningsFor('export const a: 3 = 4;\n', locks);
+      for (const place of [
+        path.join(prepared.submission, 'game-tree.ts'),
+        prepared.submission,
+        prepared.folder,
+      ]) {
+        await chmod(place, 0o700);
+        expect(await warningsFor('export const a: 3 = 4;\n', locks)).toHaveLength(1);
+      }
+    },
+  );
 });
 
 it('is looked for among the grader’s own packages only, not in folders above', async () => {
@@ -63,7 +66,7 @@ it('is looked for among the grader’s own packages only, not in folders above',
   expect(findTypeChecker(prepared.folder)).toBeDefined();
 });
 
-describe('of what lies outside, nothing is told', () => {
+describe('nothing outside of the submission is reported', () => {
   const secret = 'hunter2-secret-token';
   /** Always found, so that a message that is missing is missing for a reason. */
   const own = "export const own: 3 = 'seen';\n";

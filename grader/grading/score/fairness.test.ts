@@ -43,7 +43,7 @@ describe.concurrent('a correct submission gets full marks and no hint', {
 /** In a quick run: what a program writes into `val` while it is not known. `teaching.test.ts` has more. */
 const GRADED = ['unknown-val-in-a-wrong-tree'];
 
-describe.concurrent('a wrong submission is blamed for what is wrong in itself', () => {
+describe.concurrent('only the functions of a wrong submission that are wrong by themselves are blamed', () => {
   const all = readdirSync(path.join(fixtures, 'wrong'));
   for (const name of isThorough ? all : GRADED) {
     test(`as in ${name}`, async () => {
@@ -69,7 +69,7 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
   }
 });
 
-test('two bugs that cancel out on most boards are both blamed, where only listed ones are asked', async () => {
+test('two bugs that cancel out on most boards are both blamed, even if only listed boards are asked', async () => {
   const bugs = ['max-takes-smallest', 'terminal-only-full-board'].map((id) => bugNamed(id));
   const folder = path.join(scratch, 'two-that-cancel-out');
   mkdirSync(folder);
@@ -83,7 +83,7 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
 
 const AMONG_TWO: HowToGrade = { checks: ['max_value', 'min_value'] };
 
-test('who calls by its right name what goes by another one keeps its points', async () => {
+test('a function that calls another by its right name keeps its points if that one has a wrong name', async () => {
   const folder = path.join(scratch, 'another-name');
   mkdirSync(folder);
   const text = reference.replace('  min_value(node', '  minValue(node');
@@ -91,7 +91,7 @@ test('who calls by its right name what goes by another one keeps its points', as
   expect(blamedIn(await gradeFolder(folder, AMONG_TWO))).toEqual(['min_value']);
 });
 
-test('who hands a method over without its object is at fault, not the method', async () => {
+test('a function that passes a method on without its object is at fault, not the method', async () => {
   const folder = path.join(scratch, 'method-handed-over');
   mkdirSync(folder);
   const text = reference.replace('(child) => this.max_value(child)', 'this.max_value');
@@ -103,7 +103,7 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
-test('who counts on what buildTree writes is judged by that, though other trees come out right as often', async () => {
+test('a function that relies on the values of buildTree is judged on them, even if other trees give as many right answers', async () => {
   const folder = path.join(scratch, 'counts-on-its-own-trees');
   mkdirSync(folder);
   const right = path.join(fixtures, 'right/mark-written-by-build-tree/game-tree.ts');
@@ -119,7 +119,7 @@ test('who counts on what buildTree writes is judged by that, though other trees 
   ]);
 });
 
-test('who goes wrong only after many calls is at fault, and not who makes the last of them', async () => {
+test('a function that is wrong only after many calls is at fault, and not the function that makes the last call', async () => {
   const folder = path.join(scratch, 'tired');
   mkdirSync(folder);
   const tired = "calls++;\n    if (calls > 42) throw new Error('tired');\n    const [top";

@@ -12,7 +12,7 @@ import { blamedIn, locks, reference, setUpTests } from './fixtures/fairness-setu
 
 const { scratch, gradeFolder } = await setUpTests();
 
-test('of two that ask each other without end the one that is wrong elsewhere too is at fault', async () => {
+test('if two functions call each other without end, the one with another fault is blamed', async () => {
   const folder = path.join(scratch, 'asks-in-a-circle');
   mkdirSync(folder);
   const start = reference.indexOf('get_value(node: GameNode)');
@@ -24,7 +24,7 @@ test('of two that ask each other without end the one that is wrong elsewhere too
   ]);
 });
 
-test('who takes so long that nobody comes back who asks it is at fault, though its answers are right', async () => {
+test('a function that makes all its callers time out is at fault, although its answers are right', async () => {
   const folder = path.join(scratch, 'takes-long');
   mkdirSync(folder);
   // In the place of much time: asked about a board right after the one that it comes from, it takes all.
@@ -47,7 +47,7 @@ test('who takes so long that nobody comes back who asks it is at fault, though i
     expect(named(name)).toMatchObject({ score: 1, carriedFrom: ['isTerminal'] });
 });
 
-test('and so it is where the method goes wrong with its object too, by another one’s fault', async () => {
+test('the caller without an object is at fault too if the method fails with its object because of another function', async () => {
   const folder = path.join(scratch, 'method-handed-over-beside-a-bug');
   mkdirSync(folder);
   const text = reference
@@ -62,7 +62,7 @@ test('and so it is where the method goes wrong with its object too, by another o
   expect(blamedIn(await gradeFolder(folder, { boards }))).toEqual(['get_value', 'min_value']);
 });
 
-test('who calls a function that needs no object without one is not at fault for what is wrong below', async () => {
+test('a function that calls one that needs no object is not at fault for faults below', async () => {
   const folder = path.join(scratch, 'arrow-function-alone');
   mkdirSync(folder);
   const text = [

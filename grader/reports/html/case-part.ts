@@ -21,7 +21,7 @@ export function casePart(failure: ReportedFailure, shownOnPage: number, page: Pa
   ): Content =>
     pieces.length > 0 &&
     html`<section class="${kind}">${title}${pieceMarkup(pieces, formatMessage)}</section>`;
-  // Where the reader can explore the case, a picture that was saved as text adds nothing.
+  // If the reader can explore the case, a picture that was saved as text adds nothing.
   const isDrawn = view.pictures !== undefined || view.explorer === undefined;
   return html`<article class="case" id="case-${shown.id}">
 ${pieceMarkup(heading, formatMessage)}
