@@ -8,7 +8,7 @@ import { visibleText } from '../base/in-child/visible.ts';
 import { html, Markup } from '../base/text/html.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, GradeResult, Status } from '../results/result.ts';
-import { checkTexts, plainPage } from './check-texts.ts';
+import { type CheckText, checkTexts, plainPage } from './check-texts.ts';
 import type { ReportContext } from './report-context.ts';
 import { placeText } from './source-place.ts';
 import { verdictText } from './terminal-report.ts';
@@ -29,22 +29,14 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
   const page = plainPage(result, view);
   const cases = result.checks.flatMap((check) => check.cases);
   const stateOf = statesFor(cases);
-  // The same text for every case.
-  const loadErrorText = result.loadError === undefined ? undefined : verdictText(result, page);
-  const timestamp = now.toISOString().slice(0, 19);
-  const suites = checkTexts(result, page).map(({ check, shown, text: fullText }) => {
-    const tests = check.cases.map((each) => {
-      const shortText = [each.message, each.hint].filter(Boolean).join('\n');
-      const text = loadErrorText ?? (each === shown ? fullText : shortText);
-      const location = isStrict ? {} : locationAttributes(each, result.submission);
-      const attributes = { ...nameAttributes(each, check.name), ...location, time: 0 };
-      const points = isStrict ? [] : [pointsElement(each)];
-      return element('testcase', attributes, [...points, ...stateElements(each, stateOf, text)]);
-    });
-    const counts = countsOf(check.cases, stateOf);
-    const attributes = { name: check.name, ...counts, time: 0, timestamp };
-    return element('testsuite', attributes, [pointsElement(check), ...tests]);
-  });
+  const context: SuiteContext = {
+    submission: result.submission,
+    loadErrorText: result.loadError === undefined ? undefined : verdictText(result, page),
+    timestamp: now.toISOString().slice(0, 19),
+    stateOf,
+    isStrict,
+  };
+  const suites = checkTexts(result, page).map((checkText) => suiteElement(checkText, context));
   const { skipped, ...counts } = countsOf(cases, stateOf);
   const attributes = {
     name: result.exercise ?? DEFAULT_EXERCISE,
@@ -53,6 +45,38 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
     time: (result.durationMs / 1000).toFixed(3),
   };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, suites).text}\n`;
+}
+
+/** The values that all suites of a report are made from. */
+interface SuiteContext {
+  readonly submission: string;
+  /** The text of every case, if the submission could not be loaded. */
+  readonly loadErrorText: string | undefined;
+  readonly timestamp: string;
+  readonly stateOf: StateOf;
+  readonly isStrict: boolean;
+}
+
+function suiteElement(checkText: CheckText, context: SuiteContext): Markup {
+  const { check } = checkText;
+  const { stateOf, timestamp } = context;
+  const tests = check.cases.map((result) => testElement(result, checkText, context));
+  const counts = countsOf(check.cases, stateOf);
+  const attributes = { name: check.name, ...counts, time: 0, timestamp };
+  return element('testsuite', attributes, [pointsElement(check), ...tests]);
+}
+
+function testElement(
+  result: CaseResult,
+  { check, shown, text: fullText }: CheckText,
+  { submission, loadErrorText, stateOf, isStrict }: SuiteContext,
+): Markup {
+  const shortText = [result.message, result.hint].filter(Boolean).join('\n');
+  const text = loadErrorText ?? (result === shown ? fullText : shortText);
+  const location = isStrict ? {} : locationAttributes(result, submission);
+  const attributes = { ...nameAttributes(result, check.name), ...location, time: 0 };
+  const points = isStrict ? [] : [pointsElement(result)];
+  return element('testcase', attributes, [...points, ...stateElements(result, stateOf, text)]);
 }
 
 /**
@@ -75,8 +99,8 @@ function locationAttributes({ location }: CaseResult, submission: string) {
 }
 
 function countsOf(cases: readonly CaseResult[], stateOf: StateOf) {
-  const count = (wanted: TestCaseState): number =>
-    cases.filter((each) => stateOf(each) === wanted).length;
+  const count = (state: TestCaseState): number =>
+    cases.filter((result) => stateOf(result) === state).length;
   return {
     tests: cases.length,
     failures: count('failure'),
@@ -86,13 +110,13 @@ function countsOf(cases: readonly CaseResult[], stateOf: StateOf) {
 }
 
 /** The element that says how a case ended. A case that passed has none, but for the note on an error carried forward. */
-function stateElements(each: CaseResult, stateOf: StateOf, text: string): Markup[] {
-  const state = stateOf(each);
+function stateElements(result: CaseResult, stateOf: StateOf, text: string): Markup[] {
+  const state = stateOf(result);
   if (state === 'passed') {
-    return each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
+    return result.carriedFrom === undefined ? [] : [element('system-out', {}, result.hint ?? '')];
   }
-  const type = state === 'skipped' ? {} : { type: each.finding ?? each.status };
-  return [element(state, { message: each.message ?? each.status, ...type }, text)];
+  const type = state === 'skipped' ? {} : { type: result.finding ?? result.status };
+  return [element(state, { message: result.message ?? result.status, ...type }, text)];
 }
 
 function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>): Markup {

@@ -1,4 +1,4 @@
-/** The result of a submission that could not be asked at all: every case is skipped, and a circumstance says why. */
+/** Makes the result of a submission that could not be asked: every case is skipped, and `loadError` has the reason. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';

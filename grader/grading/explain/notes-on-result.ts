@@ -1,24 +1,24 @@
-/** Notes of a result: what is worth knowing and costs no points. */
+/** Makes the notes of a result. Notes tell students something useful, and cost no points. */
 import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import type { CheckResult } from '../../results/result.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import { printsALot, writtenBeside } from './notes.ts';
 
-interface Noted {
+interface NoteContext {
   readonly formatMessage: FormatMessage;
   readonly explainer: Explainer;
   readonly sample: SecretSample;
   /** The file that the exercise expects. */
   readonly entry: string;
-  /** A file beside it that is nearly called so. */
+  /** A file beside it whose name differs little from that. */
   readonly beside: string | undefined;
 }
 
 /** @returns texts, and nothing for each note that does not apply */
 export function notesOnResult(
   checks: readonly CheckResult[],
-  { formatMessage, explainer, sample, entry, beside }: Noted,
+  { formatMessage, explainer, sample, entry, beside }: NoteContext,
 ): readonly (string | undefined)[] {
   const pending = checks.filter((check) => check.pending);
   return [
@@ -30,7 +30,7 @@ export function notesOnResult(
   ];
 }
 
-/** It names the seed, so that a student who doubts it can draw the same questions. */
+/** The note names the seed, so that a student who doubts the result can draw the same inputs. */
 function noteOnSample(
   key: 'differs-alone' | 'wrong-on-fresh',
   names: ReadonlySet<string>,
