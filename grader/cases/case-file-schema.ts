@@ -1,4 +1,4 @@
-/** The JSON Schema of an exercise's case files, which follows from its page. */
+/** Makes the JSON Schema of an exercise's case files from its spec, and validates case files by it. */
 
 import { userError } from '../base/messages/user-error.ts';
 import type { Fault } from '../base/text/file-problem.ts';
@@ -21,7 +21,7 @@ export function caseSchemaOf(spec: ExerciseSpec): Schema {
     };
     return keys.map((key) => [key, main.has(part) ? either : schema]);
   });
-  // What is right is of another kind in each check.
+  // Each check has its own type of answers.
   const expecting = (check: string): object => {
     const { returns, changes = [] } = functionOf(spec, check);
     const after = {
@@ -56,7 +56,7 @@ export function caseSchemaOf(spec: ExerciseSpec): Schema {
   };
 }
 
-/** From the project's folder. */
+/** @returns the path of the schema in the project, with `/` between parts */
 export function caseSchemaFile(exercise: string): string {
   return `grader/exercises/${exercise}/case-file.schema.json`;
 }
@@ -66,10 +66,10 @@ export function caseSchemaText(spec: ExerciseSpec): string {
 }
 
 /**
- * Everything in a parsed case file that the schema does not allow.
- *
- * @param file how messages name the schema
- * @throws {GraderError} when a part of the exercise has a schema that is none
+ * @param value a parsed case file
+ * @param file the path of the schema, as messages name it
+ * @returns everything in the file that the schema does not allow
+ * @throws {GraderError} when a value type of the spec has a schema that is not valid
  */
 export async function caseFaults(
   value: unknown,

@@ -33,7 +33,7 @@ const VALUES_WITHOUT_JSON: ReadonlySet<string> = new Set([
   'null',
 ]);
 
-/** Keys that are no parameters. */
+/** The keys of a case that are not parameters of the question. */
 const KEYS_OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
 const KEYS_OF_ONE_INPUT = [...KEYS_OF_ANY_CASE, 'expected', 'expectedAfter'];
 
@@ -182,16 +182,16 @@ class CaseReader {
   }
 
   #readAfter(after: CaseFields, path: JsonPath): CaseFields {
-    const read = Object.entries(after).map(([changed, stated]) => [
+    const read = Object.entries(after).map(([changed, given]) => [
       changed,
-      this.#readExpected(stated, [...path, changed], changed),
+      this.#readExpected(given, [...path, changed], changed),
     ]);
     return Object.fromEntries(read);
   }
 
   /** @param changed the parameter whose value afterwards is expected; the returned value where it is undefined */
-  #readExpected(stated: unknown, path: JsonPath, changed?: string): unknown {
-    const { expected, faults, warnings } = this.format.readExpected(this.check, stated, changed);
+  #readExpected(given: unknown, path: JsonPath, changed?: string): unknown {
+    const { expected, faults, warnings } = this.format.readExpected(this.check, given, changed);
     for (const warning of warnings) {
       this.findings.warning([...path, ...warning.path], warning.explain);
     }

@@ -1,4 +1,4 @@
-/** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
+/** A case after it was read and checked, with its source location; and which cases of a list are graded. */
 
 import { type Language, textIn } from '../base/messages/format-message.ts';
 import { userError } from '../base/messages/user-error.ts';
@@ -9,18 +9,18 @@ import type { Input } from '../engine/check.ts';
 import type { BilingualText } from '../engine/exercise-spec.ts';
 import type { ShownAnswer } from '../results/result.ts';
 
-/** As an author wrote it: for all readers, or for those of each language. */
+/** A text as an author wrote it: one text for all languages, or one for each. */
 export type CaseText = string | BilingualText;
 
-/** A hint in each language may be about one wrong answer only; then any other gets other advice. */
+/** A hint as an author wrote it. It may be for one wrong answer only. */
 export type CaseHint = CaseText | HintForOne;
 
 export interface HintForOne extends BilingualText {
-  /** The answer as it would be written in `expected`, or how it is written where JSON lacks it. */
+  /** The wrong answer, as `expected` would have it. A value that JSON lacks is written as a text: `"NaN"`. */
   readonly for: unknown;
 }
 
-/** It is about one wrong answer only. */
+/** Whether a hint is for one wrong answer only. */
 export function isForOne(hint: CaseHint | undefined): hint is HintForOne {
   return typeof hint === 'object' && 'for' in hint;
 }
@@ -29,22 +29,22 @@ export interface CaseSpec extends FileLocation {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly check: string;
-  /** What is asked about, as one line of text; `*` stands for everything the check applies to. */
+  /** The input, as one line of text; `*` stands for every input of the check. */
   readonly input: Input;
   readonly points: number;
   readonly title?: CaseText;
   readonly hint?: CaseHint;
-  /** Students do not see it before that: see `results/hint-level.ts`. */
+  /** Students do not see the case before this time: see `results/hint-level.ts`. */
   readonly visibleFrom?: string;
-  /** What the author holds to be right. It is never what a submission is judged by. */
+  /** The answer that the author expects. It is compared with the right answer, and no submission is judged by it. */
   readonly expected?: unknown;
-  /** The same of what the function changes, as it is afterwards, by its keys. */
+  /** The values that the author expects after the call of the parameters that the function changes, by their names. */
   readonly expectedAfter?: CaseFields;
 }
 
 /**
- * @param actual what the submission answered
- * @returns the case's hint, unless it is about another answer
+ * @param actual the answer of the submission
+ * @returns the hint of the case; undefined where it has none, or one for another answer
  */
 export function caseHint(
   hint: CaseHint | undefined,
@@ -56,20 +56,20 @@ export function caseHint(
   return textIn(hint, language);
 }
 
-/** Lists are the same in any order; an answer that JSON lacks is named by how it is written. */
-function isSame(named: unknown, actual: ShownAnswer | undefined): boolean {
+/** Whether an answer is the one in a hint. Lists are the same in any order. */
+function isSame(hinted: unknown, actual: ShownAnswer | undefined): boolean {
   const text = (value: unknown): string =>
     Array.isArray(value) ? JSON.stringify(value.map(String).toSorted()) : String(value);
   if (actual === undefined) return false;
-  const given = typeof actual === 'object' && 'text' in actual ? actual.text : actual;
-  return text(named) === text(given);
+  const answer = typeof actual === 'object' && 'text' in actual ? actual.text : actual;
+  return text(hinted) === text(answer);
 }
 
 /**
- * Which of the cases `--only` and `--listed` keep.
+ * Selects cases by the options `--only` and `--listed`.
  *
- * @param only names of checks (`minmax`) and of cases (`minmax/2`); none keeps all
- * @throws {GraderError} when a name fits nothing, or nothing is left
+ * @param only names of checks (`moves`) and of cases (`moves/2`); all cases are selected where there are none
+ * @throws {GraderError} when a name fits no case, or no case is selected
  */
 export function selectCases(
   cases: readonly CaseSpec[],
@@ -91,9 +91,8 @@ export function selectCases(
 }
 
 /**
- * The cases that name what they ask about, without those that stand for everything.
- *
- * @throws {GraderError} when there are none
+ * @returns the cases that name their input, without the exhaustive ones
+ * @throws {GraderError} when there are none that are worth points
  */
 export function listedCases(cases: readonly CaseSpec[]): readonly CaseSpec[] {
   const listed = cases.filter(({ input }) => input !== '*');

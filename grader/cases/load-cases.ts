@@ -1,15 +1,22 @@
 /**
- * Reads a folder of case files, one for each check, each in three steps: bytes to JSON, JSON held against the schema,
- * and what it means. What comes out can be graded; what cannot be is reported whole, every problem in every file at
- * once: a fault in one case does not hide those in the others.
+ * Reads a folder of case files. Each file is read in three steps: it is parsed as JSON, validated by the schema, and the
+ * meaning of its cases is checked. All problems in all files are reported at once, so that a mistake in one case does not
+ * hide those in others.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileErrorReason, type LocalizedExplanation } from '../base/grader-error.ts';
 import { localized } from '../base/messages/user-error.ts';
-import { FileError, type FileLocation, type FileProblem } from '../base/text/file-problem.ts';
+import {
+  type Fault,
+  FileError,
+  type FileLocation,
+  type FileProblem,
+  type Findings,
+} from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import type { Exercise } from '../engine/exercise.ts';
+import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { sumPoints } from '../results/result.ts';
@@ -17,29 +24,28 @@ import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseSpec } from './case-spec.ts';
 
-/** Its place is where the file says whose cases they are. */
+/** The cases of one check. The location is that of the key in the file which names the check. */
 export interface CaseList extends FileLocation {
   readonly check: string;
   readonly cases: readonly CaseSpec[];
 }
 
-/** What was read of the cases of a file, or of a folder: those that nothing is wrong with, and what is wrong. */
+/** The cases of a file or a folder that have no mistakes, with the mistakes in the others. */
 export interface CaseSurvey {
-  /** The cases of each check, in file order; of a folder in the order of the checks. */
+  /** The cases of each check: for a file in its order, for a folder in the order of the checks. */
   readonly lists: readonly CaseList[];
-  /** All of them. */
+  /** The cases of all checks. */
   readonly cases: readonly CaseSpec[];
-  /** A file says that the reference goes by other rules than its exercise, on purpose. */
+  /** A file says that the reference follows other rules than those of its exercise, on purpose. */
   readonly ownRules: boolean;
   readonly problems: readonly FileProblem[];
-  /** What an author may want to mend, though the cases can be graded as they are. */
+  /** Things that an author may want to change, although the cases can be graded. */
   readonly warnings: readonly FileProblem[];
 }
 
 /**
- * @param folder as the user gave it, since messages name files by it
- * @param exercise the one that the cases are of
- * @throws {FileError} with every problem there is
+ * @param folder the folder as the user named it, by which messages name its files
+ * @throws {FileError} with all problems in all files
  */
 export async function loadCases(folder: string, exercise: Exercise): Promise<CaseSurvey> {
   const survey = await surveyCases(folder, exercise);
@@ -47,7 +53,7 @@ export async function loadCases(folder: string, exercise: Exercise): Promise<Cas
   return survey;
 }
 
-/** @throws {FileError} when there are no case files at all */
+/** Reads a folder whose files may have problems. @throws {FileError} when there are no case files */
 export async function surveyCases(folder: string, exercise: Exercise): Promise<CaseSurvey> {
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
@@ -73,7 +79,7 @@ export async function surveyCases(folder: string, exercise: Exercise): Promise<C
   return { lists, cases, warnings, problems, ownRules };
 }
 
-/** As it is named in messages. */
+/** The folder that messages give as an example. */
 const USUAL = `cases/${DEFAULT_EXERCISE}`;
 
 async function caseFileNames(folder: string): Promise<string[]> {
@@ -81,10 +87,10 @@ async function caseFileNames(folder: string): Promise<string[]> {
   try {
     names = await readdir(folder);
   } catch (error) {
-    const told = { reason: fileErrorReason(error), usual: USUAL };
-    throw aboutFolder(folder, localized('cases.unreadable-folder', told), error);
+    const values = { reason: fileErrorReason(error), usual: USUAL };
+    throw aboutFolder(folder, localized('cases.unreadable-folder', values), error);
   }
-  // Names with a dot in front are what editors and systems leave behind.
+  // Editors and systems leave files behind whose names begin with a dot.
   const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
   if (caseFiles.length === 0) {
     throw aboutFolder(folder, localized('cases.no-files', { usual: USUAL }));
@@ -92,14 +98,16 @@ async function caseFileNames(folder: string): Promise<string[]> {
   return caseFiles;
 }
 
-/** Cases are numbered within their check, so its cases must all stand in one file. */
-function checksInTwoFiles(found: readonly CaseList[]): FileProblem[] {
-  return found.flatMap(({ check, cases: _, ...place }) => {
-    const alike = found.filter((other) => other.check === check);
-    // The one that is called so is the one that is meant.
-    const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
-    if (kept.file === place.file) return [];
-    return { ...place, explain: localized('cases.two-files', { check, other: kept.file }) };
+/** Cases are numbered within their check, so all cases of a check must be in one file. */
+function checksInTwoFiles(lists: readonly CaseList[]): FileProblem[] {
+  return lists.flatMap(({ check, cases: _, ...location }) => {
+    const ofSameCheck = lists.filter((other) => other.check === check);
+    // A file with the name of the check is the right one.
+    const namedForCheck = ofSameCheck.find((other) => other.file.endsWith(`/${check}.json`));
+    const rightList = namedForCheck ?? ofSameCheck[0]!;
+    if (rightList.file === location.file) return [];
+    const explain = localized('cases.two-files', { check, other: rightList.file });
+    return { ...location, explain };
   });
 }
 
@@ -116,40 +124,76 @@ export async function readCaseText(
   const json = readJson(text, file);
   const { findings } = json;
   if (json.value === undefined) return unreadable(...findings.problems);
-  const { name, cases: format, spec, files } = exercise;
+  const { spec, files } = exercise;
   const isOutside = files.outsideFolder !== undefined;
   const faults = await caseFaults(json.value, spec, isOutside ? files.caseSchema : undefined);
   for (const { path, explain } of faults) findings.problem(path, explain);
-  const value = Object(json.value) as Readonly<Record<string, unknown>>;
-  // A file has the cases of one check, which it names, or a list for each of several by their names.
-  const { check: named, ownRules } = value;
-  if (named !== undefined) {
-    const besides = checksOf(spec).filter((name) => name in value);
-    for (const list of besides) findings.problem([list], localized('cases.both-forms', { list }));
-  }
-  const other = exerciseOfSchema(value['$schema']);
-  if (other !== undefined && other !== name) {
-    findings.warning(['$schema'], localized('cases.other-schema', { other, exercise: name }));
-  }
-  const own = checksOf(spec).filter((name) =>
-    named === undefined ? name in value : name === named,
+  const content = Object(json.value) as CaseFileContent;
+  reportBothForms(content, spec, findings);
+  reportOtherSchema(content, exercise, findings);
+  const lists = checksIn(content, spec).map((check) =>
+    readList(content, check, exercise, faults, findings),
   );
-  const lists = own.map((check): CaseList => {
-    const key = named === undefined ? check : 'cases';
-    const { [key]: list } = value;
-    const faulty = new Set(faults.flatMap(({ path }) => (path[0] === key ? [path[1]] : [])));
-    const raw = Array.isArray(list) ? (list as RawCase[]) : [];
-    const sound = raw.map((each, index) => (faulty.has(index) ? undefined : each));
-    const cases = readCases(format, check, sound, findings, key);
-    return { check, cases, ...findings.at([named === undefined ? check : 'check']) };
-  });
   const cases = lists.flatMap((list) => list.cases);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
-  return { ownRules: ownRules === true, lists, cases, problems, warnings };
+  return { ownRules: content.ownRules === true, lists, cases, problems, warnings };
 }
 
-/** @returns the exercise whose schema an editor holds the file against, where it is one of the grader's own */
+/**
+ * A case file has one of two forms: the cases of one check in `cases`, with the name of the check in `check`; or a list of
+ * cases for each check, by the name of the check.
+ */
+interface CaseFileContent {
+  readonly check?: unknown;
+  readonly ownRules?: unknown;
+  readonly $schema?: unknown;
+  readonly [key: string]: unknown;
+}
+
+function reportBothForms(content: CaseFileContent, spec: ExerciseSpec, findings: Findings): void {
+  if (content.check === undefined) return;
+  const lists = checksOf(spec).filter((check) => check in content);
+  for (const list of lists) findings.problem([list], localized('cases.both-forms', { list }));
+}
+
+function reportOtherSchema(
+  { $schema }: CaseFileContent,
+  { name }: Exercise,
+  findings: Findings,
+): void {
+  const other = exerciseOfSchema($schema);
+  if (other === undefined || other === name) return;
+  findings.warning(['$schema'], localized('cases.other-schema', { other, exercise: name }));
+}
+
+/** @returns the checks of which the file has cases */
+function checksIn(content: CaseFileContent, spec: ExerciseSpec): readonly string[] {
+  const { check: namedCheck } = content;
+  return checksOf(spec).filter((check) =>
+    namedCheck === undefined ? check in content : check === namedCheck,
+  );
+}
+
+/** @param faults what the schema does not allow in the file; the cases with such a fault are left out */
+function readList(
+  content: CaseFileContent,
+  check: string,
+  { cases: format }: Exercise,
+  faults: readonly Fault[],
+  findings: Findings,
+): CaseList {
+  const isOneCheck = content.check !== undefined;
+  const key = isOneCheck ? 'cases' : check;
+  const list = content[key];
+  const rawCases = Array.isArray(list) ? (list as RawCase[]) : [];
+  const faulty = new Set(faults.filter(({ path }) => path[0] === key).map(({ path }) => path[1]));
+  const validCases = rawCases.map((raw, index) => (faulty.has(index) ? undefined : raw));
+  const cases = readCases(format, check, validCases, findings, key);
+  return { check, cases, ...findings.at([isOneCheck ? 'check' : check]) };
+}
+
+/** @returns the exercise whose schema the file names for editors; undefined where it is no exercise of the project */
 function exerciseOfSchema(schema: unknown): string | undefined {
   const [, name] = /\/exercises\/([^/]+)\/case-file\.schema\.json$/.exec(String(schema)) ?? [];
   return EXERCISE_NAMES.find((each) => each === name);
@@ -159,10 +203,10 @@ function unreadable(...problems: readonly FileProblem[]): CaseSurvey {
   return { lists: [], cases: [], problems, warnings: [], ownRules: false };
 }
 
-/** Thousands of cases fit in; whatever is larger was not meant as a case file. */
+/** Thousands of cases are smaller than this (a guess). A larger file is probably no case file. */
 const MAX_BYTES = 1_000_000;
 
-/** The text of a file, or why there is none. */
+/** @returns the text of a file, or the reason why it cannot be read */
 async function readText(path: string): Promise<string | LocalizedExplanation> {
   let bytes: Buffer;
   try {
@@ -173,7 +217,7 @@ async function readText(path: string): Promise<string | LocalizedExplanation> {
   const { length } = bytes;
   if (length > MAX_BYTES) return localized('cases.too-large', { bytes: length, most: MAX_BYTES });
   try {
-    // The decoder takes a byte order mark away.
+    // The decoder removes a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.trim() === '' ? localized('cases.empty') : text;
   } catch {

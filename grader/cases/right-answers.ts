@@ -1,7 +1,6 @@
 /**
- * The right answers of an exercise, and what case files state as `expected` held against them. The two must agree:
- * either the author is wrong about the input, or the reference about the game, and both must be known
- * before anybody is graded.
+ * Compares the `expected` answers of case files with the right answers of the exercise. If they differ, either the author of
+ * the case or the reference is wrong, and that must be known before any submission is graded.
  */
 
 import { localized } from '../base/messages/user-error.ts';
@@ -12,15 +11,16 @@ import { describe } from '../sandbox/in-child/describe.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 
-/** @throws {GraderError} when there are no answers, or they cannot be used */
+/** @throws {GraderError} when there are no right answers, or they cannot be used */
 export async function loadRightAnswers(exercise: Exercise): Promise<CaseAnswers> {
   return exercise.caseAnswers(await exercise.prepare());
 }
 
 /**
- * One after the other: the compiler, left at work when a fault in the cases ends the grader, prints its own stacks.
+ * Loads the cases before the answers and not at the same time: if a mistake in the cases ended the grader while the compiler
+ * was at work on the reference, the compiler would print stacks.
  *
- * @param folder the one with the case files
+ * @param folder the folder with the case files
  * @throws {GraderError} when cases or answers cannot be used
  */
 export async function loadCasesAndAnswers(folder: string, exercise: Exercise) {
@@ -29,7 +29,8 @@ export async function loadCasesAndAnswers(folder: string, exercise: Exercise) {
 }
 
 /**
- * @param folder the one with the case files
+ * @param folder the folder with the case files
+ * @returns the cases, and all right answers as text
  * @throws {GraderError} when cases or answers cannot be used, or do not agree
  */
 export async function loadCheckedCases(
@@ -38,38 +39,49 @@ export async function loadCheckedCases(
 ): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
   const { set, answers: right } = await loadCasesAndAnswers(folder, exercise);
   const { cases } = set;
-  // Whatever a case asks about is asked for here, so that it is among what is written.
+  // This asks the reference about every case, so the text has these answers, too.
   checkExpected(cases, right);
   return { cases, written: right.written() };
 }
 
-/** @throws {FileError} with every case that expects what is not right */
+/** @throws {FileError} with every case whose expected answer is wrong */
 export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers): void {
   const problems = disagreements(cases, answers);
   if (problems.length > 0) throw new FileError(problems);
 }
 
+/** @returns a problem for each expected answer that is wrong */
 export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): FileProblem[] {
-  return cases.flatMap((spec) => {
-    const { check, input, expected, expectedAfter = {}, file, line, jsonPath } = spec;
-    const problem = (stated: unknown, changed?: string): FileProblem | [] => {
-      const right = rightFor(spec, answers, changed);
-      if (right === undefined || stated === undefined) return [];
-      if (answers.agree(check, stated, input, changed)) return [];
-      const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
-      const words = { expected: describe(stated), right: describe(right) };
-      const explain = localized('cases.expected', { ...words, input, changed });
-      return { file, line, jsonPath: `${jsonPath}.${place}`, explain };
-    };
-    const after = Object.entries(expectedAfter);
-    return [
-      problem(expected),
-      ...after.map(([changed, stated]) => problem(stated, changed)),
-    ].flat();
-  });
+  const problems: FileProblem[] = [];
+  for (const spec of cases) {
+    const ofReturned = disagreement(spec, answers, spec.expected);
+    if (ofReturned !== undefined) problems.push(ofReturned);
+    for (const [parameter, expected] of Object.entries(spec.expectedAfter ?? {})) {
+      const ofChanged = disagreement(spec, answers, expected, parameter);
+      if (ofChanged !== undefined) problems.push(ofChanged);
+    }
+  }
+  return problems;
 }
 
-/** Hints for a wrong answer that is the right one: nobody would ever see them. */
+/** @param changed the parameter whose value after the call is expected; not given for the returned value */
+function disagreement(
+  spec: CaseSpec,
+  answers: CaseAnswers,
+  expected: unknown,
+  changed?: string,
+): FileProblem | undefined {
+  const { check, input, file, line, jsonPath } = spec;
+  const right = rightFor(spec, answers, changed);
+  if (right === undefined || expected === undefined) return undefined;
+  if (answers.agree(check, expected, input, changed)) return undefined;
+  const key = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
+  const words = { expected: describe(expected), right: describe(right) };
+  const explain = localized('cases.expected', { ...words, input, changed });
+  return { file, line, jsonPath: `${jsonPath}.${key}`, explain };
+}
+
+/** @returns a warning for each hint about one wrong answer where that answer is right, so that no student would see it */
 export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): FileProblem[] {
   return cases.flatMap((spec) => {
     const { check, input, hint, file, line, jsonPath } = spec;
@@ -80,6 +92,7 @@ export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers):
   });
 }
 
+/** @returns the right answer as `expected` has it; undefined for an exhaustive case, and where a case cannot have it */
 function rightFor({ check, input }: CaseSpec, answers: CaseAnswers, changed?: string): unknown {
   return input === '*' ? undefined : answers.expected(check, input, changed);
 }

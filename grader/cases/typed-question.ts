@@ -1,6 +1,6 @@
 /**
- * A question as it stands on a command line: read by the rules for the cases of a file, and written as what `try` is
- * given, so that it can be asked once more.
+ * Reads a question from a command line, by the same rules as a case in a file, and writes a question as the arguments of
+ * the command `try`, by which a student can ask it again.
  */
 
 import { GraderError } from '../base/grader-error.ts';
@@ -12,8 +12,10 @@ import type { Exercise, Oracle } from '../engine/exercise.ts';
 import { readCases } from './case-meaning.ts';
 
 /**
- * @param text what it asks about, as it was typed; what else it asks with is given by the keys of case files
- * @throws {GraderError} when no case can ask it
+ * @param text the value of the first parameter, as the user typed it
+ * @param given the values of other parameters, by their keys in case files
+ * @returns the input
+ * @throws {GraderError} when no case can ask this question
  */
 export function readAsked(
   check: string,
@@ -27,17 +29,18 @@ export function readAsked(
   const findings = new Findings('', () => 1);
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
-  // A key that is not known may be one that is missing, misspelt.
+  // All problems are reported, because an unknown key may be a missing one that is misspelt.
   throw new GraderError((language) => {
-    const told = findings.problems.map(({ explain }) => explain(language));
-    return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
+    const explanations = findings.problems.map(({ explain }) => explain(language));
+    const message = explanations.map((explanation) => explanation.message).join('\n');
+    return { message, advice: explanations.at(-1)?.advice };
   });
 }
 
 /**
- * @param main the keys of what stands by itself
- * @param options those for which there is an option of their own
- * @returns the fields of a case as they are given on a command line, in their order
+ * @param main the keys of values that are written without an option
+ * @param options the keys for which there is an option
+ * @returns the fields of a case as the words of a command line, in their order
  */
 export function questionWords(
   fields: CaseFields,
@@ -54,10 +57,10 @@ export function questionWords(
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */
 export const TRY_KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
 
-/** A command that is longer is of no use to anybody who reads it. */
-const MOST_CHARACTERS = 300;
+/** A longer command is not shown, because it is hard to read. A guess. */
+const MAX_CHARACTERS = 300;
 
-/** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
+/** @returns the arguments of `try` for an input; undefined where it cannot be written so, or they are too long */
 export function tryArguments(
   { cases: format }: Pick<Exercise, 'cases'>,
   oracle: Pick<Oracle, 'question'>,
@@ -68,15 +71,16 @@ export function tryArguments(
   if (!asksTheSame(full)) return undefined;
   const [main = []] = format.fields(name);
   const needed = Object.keys(full).reduce((fields, key) => {
-    const { [key]: _, ...without } = fields;
-    const isLeftOut = !main.includes(key) && asksTheSame(format.complete(name, without));
-    return isLeftOut ? without : fields;
+    const { [key]: _, ...otherFields } = fields;
+    // A value that `try` fills in itself is not written.
+    const isDefault = !main.includes(key) && asksTheSame(format.complete(name, otherFields));
+    return isDefault ? otherFields : fields;
   }, full);
   const all = [
     ...questionWords(needed, main, TRY_KEYS),
     ...(isProgram ? ['--explain'] : ['--call', name]),
   ];
-  return all.join(' ').length > MOST_CHARACTERS ? undefined : all;
+  return all.join(' ').length > MAX_CHARACTERS ? undefined : all;
 
   function asksTheSame(fields: CaseFields): boolean {
     const read = format.read(name, fields);

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { caseSchemaText } from '../cases/case-file-schema.ts';
-import { statedOn } from '../exercises/outside.ts';
+import { specIn } from '../exercises/outside.ts';
 import { writeFiles } from '../fixtures/made-class.ts';
 import { setUpTests } from './fixtures/derive-exercise-setup.ts';
 
@@ -16,7 +16,7 @@ it.each(EXERCISES)(
   'the exercise %s proves its reference, its starter and its cases',
   async (name) => {
     const own = path.join(folder, name);
-    const stated = await statedOn(path.join(own, 'page.ts'));
+    const stated = await specIn(path.join(own, 'page.ts'));
     writeFiles(own, { 'case-file.schema.json': caseSchemaText(stated) });
     const { out } = await run('cases', 'check', '--exercise', `./${name}`);
     expect(out).toContain('Everything is in order');

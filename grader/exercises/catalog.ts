@@ -1,4 +1,4 @@
-/** The exercises that one run of the grader knows, by their names; each is loaded when it is wanted. */
+/** The exercises that one run of the grader knows, by their names. Each is loaded when it is needed. */
 
 import { memoize } from '../base/in-child/memoize.ts';
 import { userError } from '../base/messages/user-error.ts';
@@ -10,7 +10,7 @@ import type { Playable } from '../engine/playable.ts';
 import type { View } from '../engine/view.ts';
 
 export class ExerciseCatalog {
-  /** In the order of the course. */
+  /** The names of all exercises, in the order of the course. */
   readonly names: readonly string[];
   readonly #entries: ReadonlyMap<string, ExerciseEntry>;
 
@@ -20,12 +20,12 @@ export class ExerciseCatalog {
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
   }
 
-  /** The one that is meant where nothing says which. */
+  /** The name of the exercise that is meant where the user names none. */
   get defaultExercise(): string {
     return this.names[0]!;
   }
 
-  /** What `try` can be given, one line for each exercise; the first need not be named. */
+  /** Arguments for the command `try`, one line for each exercise. The first exercise need not be named. */
   get tryExamples(): readonly string[] {
     return this.names.map((name, index) => {
       const example = this.exampleOf(name);
@@ -34,8 +34,8 @@ export class ExerciseCatalog {
   }
 
   /**
-   * @returns these and one more
-   * @throws {GraderError} when there is one of this name
+   * @returns a catalog with one exercise more
+   * @throws {GraderError} when there is an exercise of this name
    */
   with(added: ExerciseEntry): ExerciseCatalog {
     const { name } = added;
@@ -43,40 +43,40 @@ export class ExerciseCatalog {
     return new ExerciseCatalog([...this.#entries.values(), added]);
   }
 
-  /** @returns those of these names, in the order of the names */
+  /** @returns a catalog of the exercises with these names, in the order of the names */
   only(names: readonly string[]): ExerciseCatalog {
     return new ExerciseCatalog(names.map((name) => this.#entryOf(name)));
   }
 
-  /** @returns what `try` can be given for it */
+  /** @returns arguments of the command `try` for an exercise */
   exampleOf(name: string): string {
     return this.#entryOf(name).example;
   }
 
-  /** @param projectFolder where the exercises of the project lie */
+  /** @param projectFolder the folder with the exercises of the project */
   filesOf(name: string, projectFolder = PROJECT_ROOT): ExerciseFiles {
     return this.#entryOf(name).outsideFiles ?? filesInProject(name, projectFolder);
   }
 
-  /** @returns how the command line names it: its folder, where it lies outside of the project */
+  /** @returns the word by which a command line names the exercise: its folder if that is outside of the project */
   argumentFor(name: string): string {
     return this.#entryOf(name).outsideFiles?.outsideFolder ?? name;
   }
 
-  /** @throws {GraderError} when there is none of this name, or it does not hold together */
+  /** @throws {GraderError} when there is no exercise of this name, or its spec or its words have mistakes */
   async load(name: string): Promise<Exercise> {
     return loadEntry(this.#entryOf(name));
   }
 
   /**
-   * @param name as a result has it, which may have come from elsewhere; the first one where it does not
+   * @param name the name in a saved result, which may be that of an exercise elsewhere; old results have none
    * @throws {GraderError} when there is no such exercise here
    */
   async loadView(name: string = this.defaultExercise): Promise<View> {
     return viewOf(await this.load(name));
   }
 
-  /** @returns nothing where there is no game in it */
+  /** @returns the game of an exercise; undefined where it has none */
   async playableOf(name: string): Promise<Playable | undefined> {
     return (await this.#entryOf(name).play?.())?.playable;
   }
@@ -90,7 +90,7 @@ export class ExerciseCatalog {
   }
 }
 
-/** Made once, because much is cached by the identity of the exercise and of its checks. */
+/** Each exercise is made once, because much is cached by the identity of the exercise and of its checks. */
 const loadEntry = memoize(async (entry: ExerciseEntry): Promise<Exercise> => {
   const { name, graded, page, outsideFiles } = entry;
   if (page === undefined) return (await graded!()).graded;

@@ -7,7 +7,7 @@ import { checkWords } from '../engine/check-words.ts';
 import { writeFiles } from '../fixtures/made-class.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { OUTSIDE, setUpTests } from './fixtures/outside-setup.ts';
-import { statedOn, withOutside } from './outside.ts';
+import { specIn, withOutside } from './outside.ts';
 
 const { folder, at, run } = setUpTests();
 
@@ -37,7 +37,7 @@ it('is graded and tried, its own starter too', async () => {
 });
 
 it('is told with its line what is wrong in its cases, and its schema, which needs no other file, is named', async () => {
-  const stated = await statedOn(at('course/nim/page.ts'));
+  const stated = await specIn(at('course/nim/page.ts'));
   expect(caseSchemaText(stated)).not.toMatch(/"\$ref": "[^#]|grader\//);
   const nim = copyWith('cases/nim.json', '"heap": 4', '"heap": 44');
   const cases = path.join(nim, 'cases/nim.json');
@@ -73,7 +73,7 @@ test.each([
   ['wholeNumber(0, 20)', 'wholNumber(0, 20)', 'wholNumber is not defined'],
 ])('a page with %s as %s is told so', async (from, to, said) => {
   const page = path.join(copyWith('page.ts', from, to), 'page.ts');
-  await expect(statedOn(page)).rejects.toThrow(said);
+  await expect(specIn(page)).rejects.toThrow(said);
 });
 
 test.each([
@@ -90,13 +90,13 @@ test.each([
   ['"purpose.best":', '"purpose.best"', 'words.json, line 20, column 18: this is not JSON'],
 ])('words with %s as %s are told so', async (from, to, said) => {
   const nim = copyWith('words.json', from, to);
-  const stated = await statedOn(path.join(nim, 'page.ts'));
+  const stated = await specIn(path.join(nim, 'page.ts'));
   await expect(checkWords(stated, path.join(nim, 'words.json'))).rejects.toThrow(said);
 });
 
 it('is told once that it has no words, and that a key of them stands twice', async () => {
   const nim = copyWith('words.json', '"proof": {', '"proof": { "en": "", "zh": "" }, "proof": {');
-  const stated = await statedOn(path.join(nim, 'page.ts'));
+  const stated = await specIn(path.join(nim, 'page.ts'));
   const file = path.join(nim, 'words.json');
   await expect(checkWords(stated, file)).rejects.toThrow(
     /^[^\n]*words\.json, line 3, \$\.proof: the key stands twice in the same object\.$/,

@@ -1,7 +1,7 @@
 /**
- * Exercises in a folder outside of the project: `--exercise ./my-course/nim`. The folder's name is the
- * exercise's; in it lie `page.ts`, `words.json` and the folders `reference`, `starter` and `cases`. Commands that take
- * an exercise's name take the folder as well: `grade ./my-course/nim`.
+ * Exercises in folders outside of the project. A command line may have such a folder wherever it may have the name of an
+ * exercise: `--exercise ./my-course/nim`, `grade ./my-course/nim`. The folder has the name of its exercise, and contains
+ * `page.ts`, `words.json` and the folders `reference`, `starter` and `cases`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,95 +16,118 @@ import { tryExample } from '../engine/in-child/inputs.ts';
 import { PROJECT_EXERCISES } from './all.ts';
 import type { ExerciseCatalog } from './catalog.ts';
 
-/** A name has none of these. */
+const EXERCISE_OPTION = '--exercise';
+/** Characters of a path that the name of an exercise does not have. */
 const IN_A_PATH = /[./\\]/;
 
 export interface NamedExercises {
-  /** The command line with the names of exercises in the places of their folders. */
+  /** The command line, with the names of exercises in the place of their folders. */
   readonly words: readonly string[];
-  /** Those of the project and those in the folders. */
+  /** The exercises of the project, and those in the folders. */
   readonly exercises: ExerciseCatalog;
 }
 
 /**
- * @param given a command line
- * @param userFolder paths are meant from here
+ * Reads the exercises whose folders a command line has.
+ *
+ * @param userFolder the folder to which relative paths refer
  * @throws {GraderError} when an exercise cannot be read
  */
 export async function withOutside(
-  given: readonly string[],
+  commandLine: readonly string[],
   userFolder: string,
 ): Promise<NamedExercises> {
   const words: string[] = [];
   let exercises = PROJECT_EXERCISES;
-  for (const [index, word] of given.entries()) {
-    const [, option = '', value = word] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
-    const isFolder = isExerciseFolder(given, index, userFolder);
-    const isNamed = option !== '' || given[index - 1] === '--exercise' || isFolder;
+  for (const [index, word] of commandLine.entries()) {
+    const list = exercisesAt(commandLine, index, userFolder);
+    if (list === undefined) {
+      words.push(word);
+      continue;
+    }
     const names: string[] = [];
-    for (const each of isNamed ? value.split(',') : []) {
-      if (!IN_A_PATH.test(each)) {
-        names.push(each);
+    for (const nameOrFolder of list.split(',')) {
+      if (!IN_A_PATH.test(nameOrFolder)) {
+        names.push(nameOrFolder);
         continue;
       }
-      const entry = await entryIn(path.resolve(userFolder, each), each);
+      const entry = await entryIn(path.resolve(userFolder, nameOrFolder), nameOrFolder);
       exercises = exercises.with(entry);
       names.push(entry.name);
     }
-    words.push(isNamed ? option + names.join(',') : word);
+    const option = word.slice(0, word.length - list.length);
+    words.push(option + names.join(','));
   }
   return { words, exercises };
 }
 
+/** @returns the names and folders of exercises, separated by commas, at the end of a word; undefined where it has none */
+function exercisesAt(
+  commandLine: readonly string[],
+  index: number,
+  userFolder: string,
+): string | undefined {
+  const word = commandLine[index]!;
+  if (word.startsWith(`${EXERCISE_OPTION}=`)) return word.slice(EXERCISE_OPTION.length + 1);
+  const isValueOfOption = commandLine[index - 1] === EXERCISE_OPTION;
+  return isValueOfOption || isExerciseFolder(commandLine, index, userFolder) ? word : undefined;
+}
+
 /**
- * A word stands for an exercise where its folder holds one. What somebody handed in is never taken for that, and no
- * value of another option.
+ * Whether a word is a folder with an exercise. The value of another option never is, nor is a submission that a student has
+ * handed in.
  */
-function isExerciseFolder(given: readonly string[], index: number, userFolder: string): boolean {
-  const word = given[index]!;
-  const isValue = given[index - 1]?.startsWith('--') === true;
-  if (index === 0 || isValue || !IN_A_PATH.test(word) || given.includes('--handed-in'))
-    return false;
+function isExerciseFolder(
+  commandLine: readonly string[],
+  index: number,
+  userFolder: string,
+): boolean {
+  const word = commandLine[index]!;
+  const isOptionValue = commandLine[index - 1]?.startsWith('--') === true;
+  if (index === 0 || isOptionValue || !IN_A_PATH.test(word)) return false;
+  if (commandLine.includes('--handed-in')) return false;
   const folder = path.resolve(userFolder, word);
   return ['page.ts', 'reference'].every((name) => existsSync(path.join(folder, name)));
 }
 
 /**
  * @param folder an absolute path
- * @param given how the user names it
+ * @param givenFolder the same folder, as the user named it
  */
-async function entryIn(folder: string, given: string): Promise<ExerciseEntry> {
+async function entryIn(folder: string, givenFolder: string): Promise<ExerciseEntry> {
   const name = path.basename(folder);
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw userError('exercise.no-name', { name });
   const page = path.join(folder, 'page.ts');
-  if (!existsSync(page)) throw userError('exercise.no-page', { folder, given });
-  const stated = await statedOn(page);
-  if (stated.name !== name) {
-    throw userError('exercise.other-name', { page, stated: stated.name, name });
+  if (!existsSync(page)) throw userError('exercise.no-page', { folder, given: givenFolder });
+  const spec = await specIn(page);
+  if (spec.name !== name) {
+    throw userError('exercise.other-name', { page, stated: spec.name, name });
   }
   return {
     name,
     get example() {
-      return tryExample(stated);
+      return tryExample(spec);
     },
-    page: async () => ({ stated }),
-    outsideFiles: filesOutside(folder, given),
+    page: async () => ({ stated: spec }),
+    outsideFiles: filesOutside(folder, givenFolder),
   };
 }
 
 /**
- * @param page the file
- * @throws {GraderError} when it does not compile, or does not hold together
+ * Compiles and reads a spec.
+ *
+ * @param page the file of the spec, which exports it as `stated`
+ * @throws {GraderError} when the file does not compile or has no spec, or when the spec has mistakes
  */
-export async function statedOn(page: string): Promise<ExerciseSpec> {
+export async function specIn(page: string): Promise<ExerciseSpec> {
   const code = await compilePage(page);
-  let stated: ExerciseSpec | undefined;
+  let spec: ExerciseSpec | undefined;
   try {
-    ({ stated } = runInThisContext(code) as { stated?: ExerciseSpec });
+    ({ stated: spec } = runInThisContext(code) as { stated?: ExerciseSpec });
   } catch (error) {
     const reason = (error as Error).message;
     throw userError('exercise.unreadable', { page, reason }, { cause: error });
   }
-  if (stated === undefined) throw userError('exercise.states-nothing', { page });
-  return checkSpec(stated, page);
+  if (spec === undefined) throw userError('exercise.states-nothing', { page });
+  return checkSpec(spec, page);
 }

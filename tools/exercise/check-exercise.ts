@@ -16,7 +16,7 @@ import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import { storedAnswersOf } from '../../grader/engine/reference/right-answers.ts';
-import { statedOn } from '../../grader/exercises/outside.ts';
+import { specIn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
@@ -37,7 +37,7 @@ export async function missingIn(
   const { outsideFolder, spec: page, reference, starter } = files;
   if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
   try {
-    const stated = await statedOn(page);
+    const stated = await specIn(page);
     const list = path.join(project, EXERCISE_LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
     // A reference that does not run throws here, so the rest is not checked.

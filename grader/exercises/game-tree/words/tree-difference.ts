@@ -15,8 +15,11 @@ export interface BareDifference extends Omit<TreeDifference, 'text'> {
   readonly node: PairedNode;
 }
 
-/** A difference with the number of nodes below it. */
-type SizedDifference = readonly [size: number, found: BareDifference];
+/** A difference, and the number of nodes in the tree below it, with its own node. */
+interface SizedDifference {
+  readonly size: number;
+  readonly difference: BareDifference;
+}
 
 /**
  * @param asked the root's board as it was given
@@ -30,17 +33,17 @@ export function treeDifference(
   toBlame: readonly string[],
   formatMessage: FormatGameTreeMessage,
 ): TreeDifference | undefined {
-  const { node, ...found } = firstDifference(asked, diagnosis, toBlame);
-  const isKnown = toBlame.length === 0 || toBlame.includes(found.function);
-  if (!isKnown && found.what === 'choice') return undefined;
-  // What shows in one function's place may be another's doing, which is known by now.
-  const difference = { ...found, function: isKnown ? found.function : toBlame[0]! };
+  const { node, ...first } = firstDifference(asked, diagnosis, toBlame);
+  const isToBlame = toBlame.length === 0 || toBlame.includes(first.function);
+  if (!isToBlame && first.what === 'choice') return undefined;
+  // The difference may look like a fault of one function although another one is at fault.
+  const difference = { ...first, function: isToBlame ? first.function : toBlame[0]! };
   return { ...difference, text: differenceText({ ...difference, node }, formatMessage) };
 }
 
 function firstDifference(
   asked: BoardText,
-  { root, storedWhileBuilding, asked: found }: Diagnosis,
+  { root, storedWhileBuilding, asked: askedNodes }: Diagnosis,
   toBlame: readonly string[],
 ): BareDifference {
   const paired = pairTrees(root, asked);
@@ -62,35 +65,37 @@ function firstDifference(
     const below = moves.map((child) => visit(child, [...path, child.board!]));
     const size = below.reduce((sum, each) => sum + each, 1 + node.children.filter(isExtra).length);
     const place = { path, mover: sideToMove(path.at(-1)!), node };
-    const here = found.get(node.yours!)!;
-    storesValues ||= (here.stored ?? 0) !== 0;
-    if (path.length > 1 && here.stored !== node.right!) {
+    const answers = askedNodes.get(node.yours!)!;
+    storesValues ||= (answers.stored ?? 0) !== 0;
+    if (path.length > 1 && answers.stored !== node.right!) {
       const stored = { what: 'stored-value', function: storer, expected: node.right! } as const;
-      badlyStored.push([size, { ...place, ...stored, actual: String(here.stored) }]);
+      const actual = String(answers.stored);
+      badlyStored.push({ size, difference: { ...place, ...stored, actual } });
     }
-    const differs = differenceAt(node, here, path.length - 1, tellsEnd);
-    if (differs !== undefined) differing.push([size, { ...place, ...differs }]);
+    const differs = differenceAt(node, answers, path.length - 1, tellsEnd);
+    if (differs !== undefined) differing.push({ size, difference: { ...place, ...differs } });
     return size;
   };
 
   visit(paired, [asked]);
   const stored = storesValues ? smallestOf(badlyStored) : undefined;
   const different = smallestOf(differing);
-  // Functions that are right on right nodes go wrong on values that were stored wrongly.
+  // No function is wrong by itself, so the wrong value was computed from a value that was stored wrongly.
   const isStored = different?.what === 'value' && toBlame.length === 0;
   const first = isStored ? (stored ?? different) : (different ?? stored);
-  // The whole tree may be right, and yet the wrong boards come out of it.
+  // The whole tree is right, so `minmax` has chosen wrong boards from it.
   return first ?? { ...atRoot, what: 'choice', function: 'minmax' };
 }
 
-/** A move without a child. */
+/** Whether a move has no child. */
 const isMissing = ({ yours }: PairedNode): boolean => yours === undefined;
-/** A child that is no move, or is there twice. */
+/** Whether a child is no move, or is a move that another child is already. */
 const isExtra = ({ right }: PairedNode): boolean => right === undefined;
 
-/** The first of equals. */
-function smallestOf(found: readonly SizedDifference[]): BareDifference | undefined {
-  return found.toSorted(([one], [other]) => one - other)[0]?.[1];
+/** @returns the difference with the smallest tree; of several the first */
+function smallestOf(differences: readonly SizedDifference[]): BareDifference | undefined {
+  const [smallest] = differences.toSorted((a, b) => a.size - b.size);
+  return smallest?.difference;
 }
 
 function differenceAt(
@@ -99,14 +104,14 @@ function differenceAt(
   depth: number,
   tellsEnd: GameTreeFunction,
 ): Omit<BareDifference, 'path' | 'mover' | 'node'> | undefined {
-  const { d: deepID, c: own = [] } = yours!;
+  const { d: deepID, c: ownChildren = [] } = yours!;
   const mover = sideToMove(board!);
   const isOver = mover === null;
   const isEndWrong = terminal !== String(isOver);
   const end = { what: 'terminal', function: tellsEnd, actual: terminal } as const;
   if (children.some((child) => isMissing(child) || isExtra(child))) {
-    // A tree that stops too early or too late does what isTerminal says.
-    const stops = isOver || own.length === 0;
+    // If `isTerminal` is wrong here, `buildTree` may only have stopped where it says.
+    const stops = isOver || ownChildren.length === 0;
     return stops && isEndWrong ? end : { what: 'children', function: 'buildTree' };
   }
   if (deepID === undefined || deepID % 2 !== depth % 2) {
