@@ -12,7 +12,7 @@ const { folder, remove } = scratchFolder('write');
 afterAll(remove);
 
 describe.skipIf(process.platform === 'win32')('what is no ordinary file', () => {
-  it('is written to, and still there', async () => {
+  it('is written to, and is not replaced', async () => {
     const pipe = path.join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const reader = spawn('cat', [pipe], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -27,7 +27,7 @@ function fileAt(...names: string[]): string {
 }
 
 describe.runIf(locks.names[0] === 'bubblewrap')('in the box', () => {
-  it('what can be written to has a size, and nothing else can be written to', () => {
+  it('folders that can be written have a maximum size, and no other folder can be written', () => {
     const fill = (file: string) => `head -c 300000000 /dev/zero > ${file}; stat -c %s ${file}`;
     const limits = { fileBytes: 2 ** 40 };
     const script = `${fill('/tmp/x')}; ${fill('/dev/shm/x')}; touch /x /dev/x /usr/x /proc/x`;
@@ -43,7 +43,7 @@ describe.runIf(locks.names[0] === 'bubblewrap')('in the box', () => {
     expect(stdout).toBe('');
   });
 
-  it('an empty folder lies over what is hidden, and what is needed in it stays', () => {
+  it('a hidden folder appears empty, except for the files that the program needs', () => {
     const shown = path.join(folder, 'course');
     const hidden = path.join(shown, 'class');
     fileAt('course', 'class', 'bob', 'answer.txt');
@@ -56,14 +56,14 @@ describe.runIf(locks.names[0] === 'bubblewrap')('in the box', () => {
     expect(runIn({ ...locks, hidden: [own] }, needs, look).stdout).toContain('bob');
   });
 
-  it('folders that hold the system’s own programs are not hidden', () => {
+  it('folders with the system’s own programs are not hidden', () => {
     const hidden = ['/usr', '/usr/bin', '/usr/local', '/usr/share'];
     const { stdout } = runIn({ ...locks, hidden }, {}, 'ls /usr/share | head -n 1');
     expect(stdout).not.toBe('');
   });
 
   it.runIf(locks.names.includes('other-user'))(
-    'another user reads what is needed in a closed folder, and no more of that folder',
+    'another user can read the needed files of a closed folder, and no others',
     () => {
       const needed = fileAt('closed', 'a', 'b', 'needed.txt');
       fileAt('closed', 'a', 'secret.txt');

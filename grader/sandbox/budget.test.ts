@@ -4,15 +4,15 @@ import { Budget } from './budget.ts';
 
 const ENDLESS = wrongProgramWith('').replace('return 7;', 'for (;;);');
 
-test('what ends in time gives what it gives', async () => {
+test('work that ends in time gives its result', async () => {
   expect(await new Budget(1000).within(async () => 'a verdict')).toBe('a verdict');
 });
 
-test('what never ends gives nothing when its time is up, also when nothing works', async () => {
+test('work that never ends gives no result when its time is up, even if it uses no CPU time', async () => {
   expect(await new Budget(20).within(() => new Promise(() => {}))).toBeUndefined();
 });
 
-test.concurrent('what is used up together is missing for the next, and what one does for several counts once', async () => {
+test.concurrent('all work shares the budget, and a process with several pieces of work is counted once', async () => {
   const started = performance.now();
   const usage = () => {
     const cpuMs = performance.now() - started;
@@ -28,7 +28,7 @@ test.concurrent('what is used up together is missing for the next, and what one 
   expect(await budget.within(async () => 'one more')).toBeUndefined();
 });
 
-test('who takes too much memory is ended', async () => {
+test('work that uses too much memory is ended', async () => {
   const usage = () => ({ cpuMs: 0, memoryBytes: 1001, isAsleep: false });
   const ended: unknown[] = [];
   const work = () => new Promise(() => {});

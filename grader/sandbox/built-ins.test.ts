@@ -89,7 +89,7 @@ test('the newer built-ins work', async () => {
   expect(printed).toBe('1,3,5\n1,2,3\nbb\n1\nfunction \\. true\ndisposed\n');
 });
 
-test('they work beside a program that has replaced what they are made of', async () => {
+test('the newer built-ins work beside a program that has replaced the built-ins that they use', async () => {
   const printed = await printedBy(`
     const groupBy = Object.groupBy;
     Array.prototype.push = () => { throw new Error('replaced'); };
@@ -101,7 +101,7 @@ test('they work beside a program that has replaced what they are made of', async
   expect(printed).toBe('bb 2\n36 é YQ==\n');
 });
 
-test('a program that uses none of them is given none', async () => {
+test('a program that uses no newer built-ins gets none', async () => {
   const { code } = await compiledReference();
   expect(await builtInsFor(code)).toBe('');
 });

@@ -45,7 +45,7 @@ const DISCLOSURES: readonly Disclosure[] = [
   { kind: 'candidateRepairs' },
 ];
 
-test.each(DISCLOSURES)('a child that was told %j is told nothing else', (told) => {
+test.each(DISCLOSURES)('a child with the disclosure %j gets no other disclosure', (told) => {
   const child = newChild();
   expect(DISCLOSURES.every((disclosure) => child.mayServe(session(disclosure)))).toBe(true);
   child.open(session(told));

@@ -46,7 +46,7 @@ async function asked(
 }
 
 test.runIf(process.platform === 'linux')(
-  'of two answers that are late, the one that still grows may be finished',
+  'a late answer may be finished if its memory still grows, and not otherwise',
   { timeout: 300_000 },
   async () => {
     const limitMs = new TimeLimits(100).limitMs(LARGEST);

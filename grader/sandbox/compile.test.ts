@@ -26,7 +26,7 @@ function compileTexts(files: Readonly<Record<string, string>>): Promise<Compiled
 }
 
 test.each(['\n', '\r', '\u2028'])(
-  'a first line for a shell holds no code, whatever ends it: %j',
+  'a first line for a shell is no code, whichever line break ends it: %j',
   async (lineEnd) => {
     const text = `#!/bin/sh${lineEnd}globalThis.x = 1;\nexport const a = x;`;
     const compiled = await compileTexts({ 'game-tree.ts': text });
@@ -38,7 +38,7 @@ test.each(['\n', '\r', '\u2028'])(
   },
 );
 
-test('helper files beside the submission take part, with and without their ending', async () => {
+test('helper files beside the submission can be imported, with and without their ending', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': `import { a } from './lines'; import { b } from './more.js'; export const c = [a, b];`,
     'lines.ts': 'export const a = 1;',
@@ -53,7 +53,7 @@ test.each([
   `import a from '../secret.json'; export { a };`,
   `import fs from 'node:fs'; export { fs };`,
   `import x = require('../secret'); export { x };`,
-])('what lies outside is refused, and why is said: %s', async (text) => {
+])('an import from outside the submission is refused with the reason: %s', async (text) => {
   const compiled = await compileTexts({ 'game-tree.ts': text });
   expect(compiled).toMatchObject({ kind: 'refused', problem: { file: 'game-tree.ts', line: 1 } });
   expect(JSON.stringify(compiled)).not.toContain(SECRET);
@@ -64,7 +64,7 @@ test.each([
   'export const read = (name: string) => import(`../$' + '{name}.ts`);',
   'export const read = (name: string) => require(`./../$' + '{name}`);',
   "export const read = (é: string) => [require('../' + é), require('./' +\r\n é), import('../a' + é)];",
-])('a pattern in an import is refused, and brings nothing in: %s', async (text) => {
+])('a pattern in an import is refused, and imports no file: %s', async (text) => {
   const compiled = await compileTexts({ 'game-tree.ts': `${text}\nexport const other = 1;` });
   const problem = { fault: { kind: 'import-by-pattern' }, file: 'game-tree.ts', line: 1 };
   expect(compiled).toMatchObject({ kind: 'refused', problem });
@@ -75,13 +75,13 @@ test.each([
 test.each([
   `export const read = (name: string) => require('${'../'.repeat(30)}etc/pass' + name);`,
   "enum Up { one = '../' } export const read = (name: string) => import(Up.one + name + '.ts');",
-])('a pattern that climbs far, or is put together, finds nothing: %s', async (text) => {
+])('a pattern that leads far up, or is computed, finds no file: %s', async (text) => {
   const compiled = await compileTexts({ 'game-tree.ts': text });
   expect(JSON.stringify(compiled)).not.toMatch(/passwd|package\.json|vitest\.config/);
   expect(JSON.stringify(compiled)).not.toContain(SECRET);
 });
 
-test('a link to a place outside is not read, neither as a helper nor as the submission', async () => {
+test('a link that leads outside is not read, neither as a helper nor as the submission', async () => {
   symlinkSync(path.join(folder, 'secret.ts'), path.join(folder, 'submission', 'inside.ts'));
   const helper = await compileTexts({ 'game-tree.ts': `export * from './inside';` });
   expect(helper).toMatchObject({
@@ -103,7 +103,7 @@ test.runIf(process.platform !== 'win32').each([
   ['no text', 'head -c 9 /dev/zero', 'no-text'],
   ['a pipe', undefined, 'not-ordinary'],
 ])(
-  'a submission that is %s is named, and no line of the grader’s is shown',
+  'a submission that is %s is named in the problem, without a line of the grader',
   async (_, text, why) => {
     const file = path.join(folder, 'submission', 'game-tree.ts');
     const made = text === undefined ? 'mkfifo "$0"' : `${text} > "$0"`;
@@ -118,7 +118,7 @@ test.runIf(process.platform !== 'win32').each([
 );
 
 test.runIf(process.platform !== 'win32')(
-  'of what lies outside not even whether it is there, or may be read, is told',
+  'the problem does not reveal whether a file outside exists or can be read',
   async () => {
     const inside = path.join(folder, 'submission');
     mkdirSync(path.join(folder, 'shut'));
@@ -158,7 +158,7 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test.each(['./a\\0b', './a\\ud800', `./${'x'.repeat(5000)}`, './shut/x', './game-tree.ts/x'])(
-  'an import that no file system knows is the student’s own mistake: %s',
+  'an import that no file system accepts is a mistake of the student: %s',
   async (name) => {
     mkdirSync(path.join(folder, 'submission', 'shut'), { mode: 0o000 });
     const compiled = await compileTexts({ 'game-tree.ts': `export * from '${name}';` });
@@ -170,7 +170,7 @@ test.each(['./a\\0b', './a\\ud800', `./${'x'.repeat(5000)}`, './shut/x', './game
   },
 );
 
-test('so many large files that a compiler would need long are refused at once', async () => {
+test('so many large files that compiling them would take long are refused at once', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `f${i}`);
   const large = `export {};\n//${'x'.repeat(100_000)}\n`;
   const startedAt = performance.now();
@@ -193,7 +193,7 @@ test('a source map comment names no file that the compiler would read', async ()
   expect(JSON.stringify(compiled)).not.toContain(SECRET);
 });
 
-test('a syntax error is told with file, line, column and the line itself', async () => {
+test('a syntax error is reported with file, line, column and the text of the line', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': '\ufeffexport const a = 1;\r\nlet größe = 1 2;\r\n',
   });
@@ -203,7 +203,7 @@ test('a syntax error is told with file, line, column and the line itself', async
   });
 });
 
-test('a place in the compiled program leads to the student’s own line, of what is thrown on purpose to who asked; forged ones lead nowhere', async () => {
+test('a location in the compiled program leads to the student’s own line, and a forged one leads nowhere', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': `import { a } from './lines';\nexport const b = a;`,
     'lines.ts': `export function a(): void {\n  throw new Error('here');\n}`,
@@ -268,14 +268,14 @@ test('imports through folders are found 32 deep and no deeper', async () => {
   expect(refused).toMatchObject({ problem: { fault: { kind: 'import-too-deep' }, line: 1 } });
 });
 
-test('of a long import only the beginning is told', async () => {
+test('only the beginning of a long import is reported', async () => {
   const text = `import './${'a/'.repeat(20_000)}x';`;
   const compiled = await compileTexts({ 'game-tree.ts': text });
   expect(compiled).toMatchObject({ problem: { fault: { kind: 'import-too-deep' } } });
   expect(JSON.stringify(compiled).length).toBeLessThan(1000);
 });
 
-test('of thousands of imports that are missing the first is told, and all are counted', async () => {
+test('the first of thousands of missing imports is reported, and all are counted', async () => {
   const imports = Array.from({ length: 2100 }, (_, i) => `import './x${i}';`);
   const compiled = await compileTexts({ 'game-tree.ts': imports.join('\n') });
   const problem = { fault: { kind: 'import-missing', request: './x0' }, more: 2099, line: 1 };

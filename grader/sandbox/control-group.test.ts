@@ -18,7 +18,7 @@ const groups = (): string[] =>
   readdirSync(folder!).filter((name) => name.startsWith(`grader-box-${process.pid}-`));
 
 test.runIf(folder !== undefined)(
-  'what runs in a group is ended with it, and the group is removed',
+  'closing a group ends the processes in it and removes the group',
   async () => {
     const group = makeGroup(folder!, {});
     expect(group).toBeDefined();
@@ -36,7 +36,7 @@ test.runIf(folder !== undefined)(
 );
 
 test.runIf(folder !== undefined)(
-  'a group that cannot be limited is not used, and not left behind',
+  'a group whose limits cannot be set is not used, and is removed',
   () => {
     expect(makeGroup(folder!, { 'no.such.limit': 1 })).toBeUndefined();
     expect(groups()).toEqual([]);

@@ -12,7 +12,7 @@ const DISCLOSURES: readonly Disclosure[] = [
   { kind: 'candidateRepairs' },
 ];
 
-test.each(DISCLOSURES)('%j tells the same as itself, and as nothing else', (disclosure) => {
+test.each(DISCLOSURES)('%j is the same as itself, and as no other disclosure', (disclosure) => {
   const same = DISCLOSURES.filter((other) => disclosesTheSame(disclosure, other));
   expect(same).toEqual([disclosure]);
 });
@@ -23,7 +23,7 @@ test('the order of the functions that are substituted makes no difference', () =
   expect(disclosesTheSame(one, other)).toBe(true);
 });
 
-test('a name that holds a comma is not two names', () => {
+test('a name with a comma is not two names', () => {
   const one: Disclosure = { kind: 'substitutes', functions: ['a,b'], areRefusing: true };
   const other: Disclosure = { kind: 'substitutes', functions: ['a', 'b'], areRefusing: true };
   expect(disclosesTheSame(one, other)).toBe(false);

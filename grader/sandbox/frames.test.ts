@@ -48,7 +48,7 @@ function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
 
 const frame = fc.record({ id: fc.nat(0xffffffff), text: anyString() });
 
-test('frames come through whole however they are cut', () => {
+test('frames arrive whole, into whichever pieces they are cut', () => {
   return fc.assert(
     fc.asyncProperty(fc.array(frame), fc.array(fc.nat()), async (frames, places) => {
       const bytes = Buffer.concat(frames.map(frameFromChild));
@@ -57,7 +57,7 @@ test('frames come through whole however they are cut', () => {
   );
 });
 
-test('lone surrogates come through', async () => {
+test('lone surrogates arrive unchanged', async () => {
   const text = 'a\ud800b\udc00';
   expect((await readAll([frameFromChild({ id: 1, text })])).frames).toEqual([{ id: 1, text }]);
 });
@@ -71,7 +71,7 @@ test('a frame that says it is enormous, or of an odd length, is garbage at once'
   }
 });
 
-test('no bytes make the reader throw, and whatever they are it comes to their end', () => {
+test('the reader reads any bytes to their end without throwing', () => {
   return fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 64 })), async (pieces) => {
       const { isClosed } = await readAll(pieces.map((piece) => Buffer.from(piece)));
@@ -80,7 +80,7 @@ test('no bytes make the reader throw, and whatever they are it comes to their en
   );
 });
 
-test('a message to the child leads with its number and its length in bytes', () => {
+test('a message to the child begins with its number and its length in bytes', () => {
   const bytes = encodeFrame(7, { kind: 'ask', arguments: ['größer', '1'] });
   expect(bytes.readUInt32LE(0)).toBe(7);
   expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);

@@ -75,7 +75,7 @@ function wordsFor(outcome: NoAnswer): string {
 }
 
 describe('errors', () => {
-  test('have no stack, and whoever asks for a longer one is not stopped', async () => {
+  test('have no stack, and a program may set the stack limit without an error', async () => {
     const look = `() => {
       'use strict';
       Error.stackTraceLimit = 100;
@@ -87,7 +87,7 @@ describe('errors', () => {
     expect(await ask(newPool(), look)).toEqual(['loaded', ',,']);
   });
 
-  test('tell where they were thrown in a child that is asked for that', async () => {
+  test('have a stack in a child that shows locations', async () => {
     const pool = newPool();
     const owner = {};
     const look = `() => new Error('x').stack`;

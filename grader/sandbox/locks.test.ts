@@ -27,7 +27,7 @@ test('two locks are on everywhere', () => {
 });
 
 test.runIf(findLocks('auto').names.includes('other-user'))(
-  'a program that must read what others cannot read keeps the user, and the rest of the lock',
+  'a program that needs a file that other users cannot read keeps the user, and all other locks',
   () => {
     const shut = mkdtempSync(path.join(tmpdir(), 'shut-'));
     const inside = path.join(shut, 'inside');
@@ -65,7 +65,7 @@ test('strict has the operating system’s lock, or refuses and says what to inst
   expect(() => findLocks('strict')).toThrow(/--sandbox strict needs an operating-system lock/);
 });
 
-test('whatever wraps a child lets Node run, and hides the environment of the grader', () => {
+test('every wrapper of a child lets Node run, and hides the environment of the grader', () => {
   for (const mode of ['auto', 'basic'] as const) {
     const text = 'console.log(Object.keys(process.env).join())';
     const { status, stdout } = runBehind(findLocks(mode), text);
@@ -75,7 +75,7 @@ test('whatever wraps a child lets Node run, and hides the environment of the gra
 });
 
 test.runIf(findLocks('auto').names[0] === 'bubblewrap')(
-  'behind bubblewrap there is no network, no process of others, no folder of a user',
+  'behind bubblewrap there is no network, no other process and no home folder',
   () => {
     const look = `const fs = require('fs');
       console.log(JSON.stringify({
@@ -95,7 +95,7 @@ const withoutBubblewrap = findLocks('auto', [], (command) =>
 );
 
 describe.runIf(withoutBubblewrap.names[0] === 'setpriv+prlimit')('without bubblewrap', () => {
-  it('nothing can be written, not even where it is allowed to', () => {
+  it('no file can be written, not even where the permissions allow it', () => {
     const file = path.join(tmpdir(), `written-behind-prlimit-${process.pid}`);
     const write = `require('fs').writeFileSync(${JSON.stringify(file)}, 'x')`;
     expect(runBehind(withoutBubblewrap, write).status).not.toBe(0);
@@ -116,14 +116,14 @@ describe.runIf(withoutBubblewrap.names[0] === 'setpriv+prlimit')('without bubble
     expect(limits).toMatch(/^Max cpu time +\d+ +\d+ +seconds/m);
   });
 
-  it('no right can be gained', () => {
+  it('no privilege can be gained', () => {
     const look = "console.log(require('fs').readFileSync('/proc/self/status', 'utf8'))";
     expect(runBehind(withoutBubblewrap, look).stdout).toMatch(/^NoNewPrivs:\s+1$/m);
   });
 });
 
 test.runIf(findLocks('auto').names.includes('other-user'))(
-  'where the grader may change users, what it runs is another’s, with no rights over the grader',
+  'a grader that may change users runs programs as another user, who has no rights over the grader',
   () => {
     const look = `const fs = require('fs');
       let killed = true;
@@ -160,7 +160,7 @@ test('a child gets three quarters of the machine, at least 1 GB and at most 4', 
   expect(childMemoryBytes(0.75 * GIGABYTE)).toBe(GIGABYTE);
 });
 
-test('where memory is short fewer children work at once, and never none', () => {
+test('fewer children work at once if memory is short, but at least one', () => {
   expect(maxChildren(64 * GIGABYTE)).toBe(48);
   expect(maxChildren(4 * GIGABYTE)).toBe(3);
   expect(maxChildren(0.75 * GIGABYTE)).toBe(1);

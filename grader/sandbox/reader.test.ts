@@ -35,7 +35,7 @@ function readerThatGoesWrong(budget = new Budget(2000)): Reader {
   return kept(new Reader(budget, [GONE_WRONG]));
 }
 
-test('what a reading finds comes back, with one process for all of a submission', async () => {
+test('the result of a reading is returned, and one process does all readings of a submission', async () => {
   const reader = kept(new Reader());
   const found = await reader.read<typeof findMistake>('findMistake', 'let a = "b;\n', ANYWHERE);
   expect(found).toEqual({ kind: 'open-text', what: 'quotes', at: 8 });
@@ -43,7 +43,7 @@ test('what a reading finds comes back, with one process for all of a submission'
   expect(again).toBeUndefined();
 });
 
-test('a reading without end gives nothing once the budget is used up, and neither do those after it', async () => {
+test('an endless reading gives no result once the budget is spent, and neither do later ones', async () => {
   // In CPU time; elsewhere on the clock, on which a busy machine starts slowly.
   const reader = readerThatGoesWrong(new Budget(process.platform === 'linux' ? 300 : 2000));
   expect(await reader.read<typeof twice>('twice', 'ab')).toBe('abab');
@@ -56,14 +56,14 @@ test('a reading that takes all memory ends its own process only', async () => {
   expect(await reader.read<typeof withoutRoom>('withoutRoom')).toBeUndefined();
 });
 
-test('what is nested deeper than can be gone through gives nothing, a fault of our own is none of the text, and others are read still', async () => {
+test('a text that is nested too deeply gives no result, a fault of the grader throws, and later readings still work', async () => {
   const reader = readerThatGoesWrong();
   expect(await reader.read<typeof tooDeep>('tooDeep')).toBeUndefined();
   await expect(reader.read<typeof mistaken>('mistaken')).rejects.toThrow('a fault of our own');
   expect(await reader.read<typeof twice>('twice', 'ab')).toBe('abab');
 });
 
-test('a reader that is closed leaves what it was at', async () => {
+test('closing a reader ends a running reading without a result', async () => {
   const reader = readerThatGoesWrong();
   const reading = reader.read<typeof forEver>('forEver');
   reader.close();

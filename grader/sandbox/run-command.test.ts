@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 const SHORT = 'i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done';
 
 test.runIf(process.platform === 'linux')(
-  'what many short processes take one after the other is counted as what one takes',
+  'the time of many short processes counts like the time of one',
   async () => {
     const { how } = await runCommand({
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
@@ -20,7 +20,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'what takes more memory than its budget has is ended for that, also where a thread started it',
+  'a process with too much memory is ended for it, even if a thread started it',
   async () => {
     const fill = 'const kept = Buffer.alloc(2e8, 1); setTimeout(() => kept, 1e5)';
     const start = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(fill)}])`;
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a process that a program leaves behind is not waited for, in its group or out of it',
+  'a program ends without waiting for processes that it leaves behind, in its group or outside',
   async () => {
     for (const start of ['sleep 600 &', 'setsid sleep 600 &']) {
       const { how, failure, output } = await runCommand({

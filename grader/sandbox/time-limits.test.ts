@@ -33,7 +33,7 @@ test('more work never gets less time', () => {
   );
 });
 
-test('whatever is wasted, a quarter of the base limit is left to everyone, or a quarter of a second', () => {
+test('a quarter of the base limit, or a quarter of a second, remains however much time is wasted', () => {
   const short = new TimeLimits(300);
   short.waste(10_000);
   expect(short.limitMs(1)).toBe(250);
@@ -62,7 +62,7 @@ test('hanging in every call ends within half a minute of CPU time, over all sess
   expect(totalMs).toBeLessThan(30_000);
 });
 
-test('there is an end to what goes into wrong answers', () => {
+test('the time for wrong answers is limited', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.waste(20 * BASE_MS);
   expect(limits.areWrongFunctionsOver).toBe(false);
@@ -82,21 +82,21 @@ test('right answers end only after many times what the slowest program needs', (
   expect(limits.areWrongFunctionsOver).toBe(true);
 });
 
-test('finding out whose fault it is has a time of its own', () => {
+test('questions that find the function at fault have a budget of their own', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.waste(1000 * BASE_MS);
   expect(limits.areWrongFunctionsOver).toBe(true);
   expect(limits.forInquiries().areWrongFunctionsOver).toBe(false);
 });
 
-test('where something hangs, finding out whose fault it is waits no longer than the impatient do', () => {
+test('after a question hung, questions that find the function at fault have the reduced limit', () => {
   const limits = new TimeLimits(BASE_MS);
   expect(limits.forInquiries().limitMs(1)).toBe(BASE_MS);
   limits.recordAborted(1);
   expect(limits.forInquiries().limitMs(1)).toBe(BASE_MS / 4);
 });
 
-test('however much hung, a program has the same time to load, until its loading has taken long in all', () => {
+test('the limit for loading is not reduced by questions that hung, but by much loading', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.recordAborted(100 * BASE_MS);
   expect(limits.loading.limitMs(false)).toBe(BASE_MS);

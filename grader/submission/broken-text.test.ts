@@ -42,7 +42,7 @@ test.each<[string, string, number]>([
   ["return 'x;", 'the text in quotes that begins here never ends', 4],
   ['return `x;', 'the text in backquotes that begins here never ends', 4],
   ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
-])('tells what is wrong with %j', (body, message, line) => {
+])('names the mistake in %j', (body, message, line) => {
   const text = withBody(body);
   const broken = findMistake(text, ANYWHERE)!;
   expect(said(broken)).toContain(message);
@@ -53,19 +53,19 @@ test.each([
   ['retrun best;', 'Expected ";" but found "best"', 'return'],
   ['} elseif (a === b) {', 'Expected ";" but found "{"', 'else if'],
   ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
-])('takes the first word of %j for a misspelt one', (line, message, meant) => {
+])('recognizes a misspelt first word in %j', (line, message, meant) => {
   const broken = findMistake(line, { message, at: 0 }, true);
   expect(broken).toMatchObject({ kind: 'misspelt-word', meant });
 });
 
-it('tells of an End line that is gone with the brace below it', () => {
+it('names an End line that is missing together with the brace below it', () => {
   const text = withBody('return 1;').replace(/\n.*End.*\n {2}\}/, '');
   const broken = findMistake(text, ANYWHERE)!;
   expect(said(broken)).toContain('the body of first that begins here has lost its End line');
   expect(positionAt(text, broken.at)).toMatchObject({ line: 3, column: 5 });
 });
 
-it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
+it('ignores brackets, quotes and odd characters in texts and comments', () => {
   const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
   expect(findMistake(withBody(body), ANYWHERE)).toBeUndefined();
 });
@@ -79,7 +79,7 @@ test.each([
   ['return list.some((n) => f(n) = 1);', 'Invalid assignment target', 'a single = assigns'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
-])('tells of %j, where a compiler says %s', (body, message, told) => {
+])('names the mistake in %j, where a compiler says %s', (body, message, told) => {
   const text = withBody(body);
   expect(said(findMistake(text, { message, at: offsetOf(text, 4, 1) }))).toContain(told);
 });
@@ -91,27 +91,24 @@ test.each([
   ['if (a === ) return 1;', '")"', 4, 11, '===', 7],
   ['if (a && ) return 1;', '")"', 4, 10, '&&', 7],
   ['return list.map((a) => );', '")"', 4, 24, '=>', 21],
-])(
-  'points at the sign of %j behind which nothing stands',
-  (body, found, line, column, sign, at) => {
-    const text = withBody(body);
-    const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
-    const broken = findMistake(text, stumble)!;
-    expect(said(broken)).toBe(`behind this ${sign} something is missing`);
-    expect(positionAt(text, broken.at).column).toBe(at);
-  },
-);
+])('points at the sign of %j that nothing follows', (body, found, line, column, sign, at) => {
+  const text = withBody(body);
+  const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
+  const broken = findMistake(text, stumble)!;
+  expect(said(broken)).toBe(`behind this ${sign} something is missing`);
+  expect(positionAt(text, broken.at).column).toBe(at);
+});
 
 test.each([
   ['return (;', '";"', 4, 9],
   ['use(a, );;)', '")"', 4, 11],
-])('knows of nothing missing in %j', (body, found, line, column) => {
+])('finds nothing missing in %j', (body, found, line, column) => {
   const text = withBody(body);
   const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
   expect(said(findMistake(text, stumble))).not.toMatch(/something is missing/);
 });
 
-it('leaves to the compiler what it knows nothing of', () => {
+it('leaves unknown mistakes to the compiler', () => {
   const typed = withBody('let size a = 2;');
   const starred = withBody('return * 2;');
   const typing = { message: 'Expected ";" but found "a"', at: offsetOf(typed, 4, 9) };

@@ -53,7 +53,7 @@ const names = (): string[] => readdirSync(to, { recursive: true, encoding: 'utf8
 const told = ({ leftOut }: Copied) => leftOut.map(({ name, reason }) => [name, reason]);
 
 describe('a copy of a folder', () => {
-  it('holds its files, and those that may be run may still be run', () => {
+  it('has the files of the folder, and executable ones stay executable', () => {
     write('p.py', 'print()');
     write('below/data.txt', 'x');
     write('.git/config', 'x');
@@ -75,7 +75,7 @@ describe('a copy of a folder', () => {
     expect(copied().content).not.toBe(first);
   });
 
-  it('leaves out what lies too deep, and goes no further', () => {
+  it('leaves out folders that are nested too deeply', () => {
     const deep = Array.from({ length: 40 }, () => 'a').join('/');
     write('p.py');
     write(`${deep}/x`);
@@ -86,13 +86,13 @@ describe('a copy of a folder', () => {
     expect(names().some((name) => name.endsWith('last'))).toBe(true);
   });
 
-  it('leaves out what is called by more than 500 bytes', () => {
+  it('leaves out files whose names have more than 500 bytes', () => {
     write('p.py');
     write(`${'作'.repeat(80)}/${'业'.repeat(80)}/${'树'.repeat(20)}`);
     expect(told(copied())).toEqual([[expect.stringMatching(/^作+\/业+\/树+$/), 'long']]);
   });
 
-  it('takes the program first, however many other files there are', () => {
+  it('copies the program first, however many other files there are', () => {
     for (let i = 0; i < 20; i++) write(`${i}.txt`, 'x');
     write('zz/p.py', 'print()');
     const copy = copied({ maxFiles: 5 });
@@ -101,7 +101,7 @@ describe('a copy of a folder', () => {
     expect(copy.leftOut[0]?.reason).toBe('many');
   });
 
-  it('takes no more bytes than it may, and no bytes of a file that is said to be huge', () => {
+  it('copies no more bytes than the limit, and nothing of a file that claims to be huge', () => {
     write('p.py', 'print()');
     write('huge.txt');
     truncateSync(path.join(from, 'huge.txt'), 2 ** 40);
@@ -110,7 +110,7 @@ describe('a copy of a folder', () => {
     expect(names()).toEqual(['p.py', 'small.txt']);
   });
 
-  it.runIf(isPosix)('leaves out links, pipes and what cannot be read', () => {
+  it.runIf(isPosix)('leaves out links, pipes and unreadable files', () => {
     write('p.py');
     symlinkSync(from, path.join(from, 'circle'));
     symlinkSync('/etc/passwd', path.join(from, 'link.py'));
@@ -123,7 +123,7 @@ describe('a copy of a folder', () => {
     expect(names()).toEqual(['p.py']);
   });
 
-  it.runIf(isPosix && !isRoot)('leaves out a folder and a file that forbid to be read', () => {
+  it.runIf(isPosix && !isRoot)('leaves out a folder and a file without permission to read', () => {
     write('p.py');
     write('shut/x');
     write('shut.txt');
@@ -135,26 +135,29 @@ describe('a copy of a folder', () => {
     chmodSync(path.join(from, 'shut'), 0o700);
   });
 
-  it.runIf(process.platform === 'linux')('takes names that are no text, but of a program', () => {
-    write('p.py');
-    const data = Buffer.from([0xff, 0xfe, 0x0a]);
-    for (const name of [NO_TEXT, data]) {
-      writeFileSync(Buffer.concat([Buffer.from(`${from}/`), name]), '');
-    }
-    expect(told(copied())).toEqual([['c\uFFFD.py', 'name']]);
-    const all = readdirSync(Buffer.from(to), { encoding: 'buffer' });
-    expect(all.map((name) => name.toString('latin1')).sort()).toEqual(['p.py', 'ÿþ\n']);
-  });
+  it.runIf(process.platform === 'linux')(
+    'copies files whose names are not UTF-8, unless they are programs',
+    () => {
+      write('p.py');
+      const data = Buffer.from([0xff, 0xfe, 0x0a]);
+      for (const name of [NO_TEXT, data]) {
+        writeFileSync(Buffer.concat([Buffer.from(`${from}/`), name]), '');
+      }
+      expect(told(copied())).toEqual([['c\uFFFD.py', 'name']]);
+      const all = readdirSync(Buffer.from(to), { encoding: 'buffer' });
+      expect(all.map((name) => name.toString('latin1')).sort()).toEqual(['p.py', 'ÿþ\n']);
+    },
+  );
 });
 
 describe('a copy of a single file', () => {
-  it('is called by the name that it is given', () => {
+  it('has the requested name', () => {
     write('p.py', 'print()');
     const copy = copyFile(path.join(from, 'p.py'), to, 'q.py', 1000);
     expect([names(), copy.leftOut]).toEqual([['q.py'], []]);
   });
 
-  it('is none of a folder or a file that is too large', () => {
+  it('is not made of a folder or of a file that is too large', () => {
     write('p.py', 'print()');
     expect(told(copyFile(from, to, 'q.py', 1000))).toEqual([['q.py', 'odd']]);
     const copy = copyFile(path.join(from, 'p.py'), to, 'q.py', 3);

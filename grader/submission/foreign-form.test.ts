@@ -62,7 +62,7 @@ test.each([
     'this line is a sentence, not TypeScript',
     PROGRAM.split('\n').length + 1,
   ],
-])('%s is named for what it is, at the line that shows it', async (_, text, message, line) => {
+])('%s is recognized, at the line that shows it', async (_, text, message, line) => {
   const found = foreignForm(text, await stumbleIn(text))!;
   expect(loadErrorIn({ fault: found }, 'en').message).toBe(message);
   expect(positionAt(text, found.at).line).toBe(line);
@@ -76,7 +76,7 @@ test.each([
   expect(foreignForm(text, await stumbleIn(text))).toBeUndefined();
 });
 
-test('no program of the project is taken for something else', async () => {
+test('no program of the project is mistaken for another form', async () => {
   for (const file of ['reference/game-tree.ts', 'reference/gomoku.ts', 'starter/alpha-beta.ts']) {
     const withoutLastBrace = readFileSync(inProject(file), 'utf8').replace(/\}\s*$/, '');
     expect(foreignForm(withoutLastBrace, await stumbleIn(withoutLastBrace)), file).toBeUndefined();

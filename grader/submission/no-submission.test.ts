@@ -13,7 +13,7 @@ const ALL: readonly NothingToGrade[] = [
   { kind: 'empty', submission: 'mine', file: 'game.ts' },
 ];
 
-it('says that there is nothing to grade, where, and what to do, to every reader', () => {
+it('says in every report that there is nothing to grade, where, and what to do', () => {
   for (const nothing of ALL) {
     const { message, advice = '', explain } = new NoSubmissionError(nothing);
     const chinese = explain('zh');
@@ -53,11 +53,11 @@ test.each([
   'alpha-beta.ts.txt',
   'alpha-beta (1).ts',
   'my_alpha-beta.ts',
-])('a file %s is named where alpha-beta.ts is missed', (name) => {
+])('a file %s is named if alpha-beta.ts is missing', (name) => {
   expect(adviceBeside(name)).toContain(`There is ${name}: rename it to alpha-beta.ts.`);
 });
 
-test('a file beside the graded one is found, but for tests of it', () => {
+test('a file beside the missing one is found, unless it is a test', () => {
   for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts'])
     writeFileSync(path.join(folder, name), '');
   const besideOf = (submission: string): string | undefined =>
@@ -69,6 +69,6 @@ test('a file beside the graded one is found, but for tests of it', () => {
     rmSync(path.join(folder, name));
 });
 
-test('a file that is called otherwise is none', () => {
+test('a file with a different name is not taken for the missing one', () => {
   expect(adviceBeside('gamma.ts')).toBe('The file with the classes must have exactly this name.');
 });

@@ -16,14 +16,14 @@ function newFolder(): string {
   return folder;
 }
 
-it.runIf(isPosix)('a folder whose paths are longer than the system takes is removed', () => {
+it.runIf(isPosix)('a folder whose paths are too long for the system is removed', () => {
   const folder = newFolder();
   nest(folder, 40, 'long'.repeat(50));
   expect(removeFolder(folder)).toEqual([]);
   expect(existsSync(folder)).toBe(false);
 });
 
-it('folders that forbid to be read, and files with whatever names, are removed', () => {
+it('folders without permission to read, and files with any names, are removed', () => {
   const folder = newFolder();
   for (const name of ['shut', 'shut/below', 'plain', 'plain/a\nb'])
     mkdirSync(path.join(folder, name));
@@ -37,7 +37,7 @@ it('folders that forbid to be read, and files with whatever names, are removed',
   expect(existsSync(folder)).toBe(false);
 });
 
-it.runIf(isPosix)('links are removed, and what they lead to stays', () => {
+it.runIf(isPosix)('links are removed, and their targets stay', () => {
   const folder = newFolder();
   const other = newFolder();
   writeFileSync(path.join(other, 'kept'), '');
@@ -50,6 +50,6 @@ it.runIf(isPosix)('links are removed, and what they lead to stays', () => {
   expect(existsSync(path.join(other, 'kept'))).toBe(true);
 });
 
-it('where nothing is there, nothing is left', () => {
+it('a missing folder gives an empty result', () => {
   expect(removeFolder(path.join(scratch, 'missing'))).toEqual([]);
 });

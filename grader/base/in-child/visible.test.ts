@@ -58,7 +58,7 @@ describe('visible text', () => {
     expect([...visibleText(`e${'\u0301'.repeat(500)}`)]).toHaveLength(5);
   });
 
-  it('never holds anything harmful, whatever it was made from', () => {
+  it('never has a harmful character, whatever text it was made from', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(visibleText(text).replace(/[\n\t]/g, '')).not.toMatch(HARMFUL);
@@ -75,7 +75,7 @@ describe('visible text', () => {
   });
 });
 
-it('is the only place that says which characters are not to be seen', () => {
+it('is made by the only file that lists invisible characters', () => {
   const grader = path.resolve(import.meta.dirname, '../..');
   const others = readdirSync(grader, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>

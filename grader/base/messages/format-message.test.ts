@@ -24,7 +24,7 @@ function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>
 
 const HOSTILE = "{name} '{' '' # <b>x</b> {n, plural, other {#}} } | \\u007b %s $1";
 
-test('what is put into a message stays as it is', () => {
+test('a value that is inserted into a message is not changed', () => {
   const formatMessage = saying({
     en: {
       plain: 'It said {text}.',
@@ -38,12 +38,12 @@ test('what is put into a message stays as it is', () => {
   expect(formatMessage('many', { n: 2, text: HOSTILE })).toBe(`2 ${HOSTILE}s`);
 });
 
-test('a message has no tags: what looks like one is text', () => {
+test('a message has no tags, so text that looks like a tag stays text', () => {
   const formatMessage = saying({ en: { one: 'a <b>bold</b> {text} where i < 3 and <br>' } })('en');
   expect(formatMessage('one', { text: '<i>' })).toBe('a <b>bold</b> <i> where i < 3 and <br>');
 });
 
-test('a language of which there is only a file says what it has, and the rest as it was written first', () => {
+test('a language that lacks messages uses those of the source language instead', () => {
   const formatterFor = saying({
     en: { here: 'here', there: '{n, plural, one {# tree} other {# trees}} there' },
     pl: { there: '{n, plural, one {# drzewo} few {# drzewa} other {# drzew}}' },
@@ -57,18 +57,18 @@ test('a language of which there is only a file says what it has, and the rest as
   expect(formatMessage('here')).toBe('here');
 });
 
-test('what a message is to be given and is not is a mistake of ours', () => {
+test('a missing value of a message throws an error', () => {
   expect(() => saying({ en: { one: 'It said {text}.' } })('en')('one')).toThrow('text');
 });
 
-test('no space is left between Chinese and Chinese that is put in', () => {
+test('no space is left between Chinese and an inserted Chinese value', () => {
   const formatMessage = saying({ en: { on: '{name} 在 {input} 上。' } })('zh');
   expect(formatMessage('on', { name: 'first', input: 'xox' })).toBe('first 在 xox 上。');
   expect(formatMessage('on', { name: '程序', input: '棋盘' })).toBe('程序在棋盘上。');
   expect(formatMessage('on', { name: '程序 ', input: ' 棋盘' })).toBe('程序  在  棋盘上。');
 });
 
-test('names are listed as each language does', () => {
+test('names are listed in the style of each language', () => {
   const names = ['a', 'b', 'c'];
   expect([0, 1, 2, 3].map((n) => nameList(names.slice(0, n)).textIn('en'))).toEqual([
     '',
@@ -80,7 +80,7 @@ test('names are listed as each language does', () => {
   expect(nameList(names).textIn('zh')).toBe('a、b、c');
 });
 
-test('several names are a list where they are put in, and are counted where a word is chosen by them', () => {
+test('several names are inserted as a list, and are counted where a plural is chosen by them', () => {
   const formatMessage = saying({
     en: { wrong: '{names}{names, plural, =0 {nothing is} one { is} other { are}} wrong' },
   })('en');
@@ -90,7 +90,7 @@ test('several names are a list where they are put in, and are counted where a wo
   expect(formatMessage('wrong', { names: [] })).toBe('nothing is wrong');
 });
 
-test('what is not there is nothing where it is put in, and none where a word is chosen by it', () => {
+test('an undefined value is inserted as nothing, and selects the branch "none"', () => {
   const formatMessage = saying({
     en: { found: '[{what}]{what, select, none { none} other { one}}' },
   })('en');
@@ -99,14 +99,14 @@ test('what is not there is nothing where it is put in, and none where a word is 
   expect(formatMessage('found', { what: 0 })).toBe('[0] one');
 });
 
-test('what is to be said in the language of the message is said when that is', () => {
+test('a value that depends on the language is computed when the message is formatted', () => {
   const texts = { en: { on: 'on {what}' }, zh: { on: '在 {what} 上' } };
   const what = (language: Language): string => ({ en: 'a board', zh: '棋盘' })[language] ?? '';
   const said = ['en', 'zh'].map((language) => saying(texts)(language)('on', { what }));
   expect(said).toEqual(['on a board', '在棋盘上']);
 });
 
-test('what to try stands beside a message, or beside all whose keys begin as its own', () => {
+test('a message has its own hint, or else the hint of the group of its key', () => {
   const formatMessage = saying({
     en: { 'a.one': 'One.', 'a.one.hint': 'Try {it}.', 'a.two': 'Two.', 'a.hint': 'Look.', b: 'B.' },
   })('en');

@@ -58,21 +58,24 @@ describe.each(folders)('the messages in %s', (folder) => {
   const ours = textsIn(folder, SOURCE_LANGUAGE);
   const keys = Object.keys(ours).sort();
 
-  it.each(LANGUAGES)('are all there in %s, by the alphabet, and are given the same', (language) => {
-    const texts = textsIn(folder, language);
-    expect(Object.keys(texts)).toEqual(keys);
-    const isSame = (key: string): boolean => {
-      const translation = givenTo(texts[key] ?? '');
-      const source = givenTo(ours[key] ?? '');
-      return (
-        [...translation.keys()].every((name) => source.has(name)) &&
-        [...source].every(([name, how]) => how === 'asked' || translation.has(name))
-      );
-    };
-    expect(keys.filter((key) => !isSame(key))).toEqual([]);
-  });
+  it.each(LANGUAGES)(
+    'are all there in %s, in alphabetical order, and have the same arguments',
+    (language) => {
+      const texts = textsIn(folder, language);
+      expect(Object.keys(texts)).toEqual(keys);
+      const isSame = (key: string): boolean => {
+        const translation = givenTo(texts[key] ?? '');
+        const source = givenTo(ours[key] ?? '');
+        return (
+          [...translation.keys()].every((name) => source.has(name)) &&
+          [...source].every(([name, how]) => how === 'asked' || translation.has(name))
+        );
+      };
+      expect(keys.filter((key) => !isSame(key))).toEqual([]);
+    },
+  );
 
-  it('are all said somewhere', () => {
+  it('are all used somewhere in the code', () => {
     const isSaid = keysIn(folder);
     // What is said besides others is not asked for by its key.
     const isBesides = (key: string): boolean => {
@@ -89,7 +92,7 @@ describe.each(folders)('the messages in %s', (folder) => {
 const NOT_SAID =
   /^cli\/play\/read-line\.ts$|^classroom\/batch\/roster\/headings\.ts$|\/misconceptions\/|^exercises\/[^/]+\/(?:exercise|page|oracle)\.ts$/;
 
-it('no code says anything in one language only, or asks for one: another language is a file', () => {
+it('no code has words in one language only, or names a language, because each language is a file', () => {
   const saying = sources.filter(({ file, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     return !NOT_SAID.test(file) && /\p{Script=Han}|['"]zh['"]/u.test(code);

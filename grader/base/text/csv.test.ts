@@ -8,7 +8,7 @@ describe('a table', () => {
     expect(text.split('\n').slice(1, -1)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1", "'@x", '␠=1']);
   });
 
-  it('has none either for who reads it with another sign between its cells', () => {
+  it('has no formula either for a program that separates cells by another character', () => {
     const names = ['x;=1+1;', 'y\t+1', 'z; "@SUM(1)', 'w|-1', 'v;＝1', 'a;b=c', 'u;\n=1'];
     const marked = ["x;'=1+1;", 'y +1', 'z; "\'@SUM(1)', "w|'-1", "v;'＝1", 'a;b=c', "u; '=1"];
     const lines = csvText([['p;=1\tq\t+1']], [names]).split('\n');
@@ -20,7 +20,7 @@ describe('a table', () => {
     }
   });
 
-  it('keeps names apart that differ in what cannot be seen', () => {
+  it('has different texts for names that differ only in invisible characters', () => {
     const names = ['ada', 'ada ', ' ada', 'ada\u200b', 'ada\u202e', 'a\u0000da'];
     const cells = csvText(
       [],
@@ -32,7 +32,7 @@ describe('a table', () => {
     expect(cells.join('')).not.toMatch(/\p{C}/u);
   });
 
-  it('has its first lines to the letter, and numbers as numbers', () => {
+  it('has its heading lines unchanged, and numbers as numbers', () => {
     expect(csvText([['    Points Possible', 10]], [['ada', 7.5]])).toBe(
       '    Points Possible,10\nada,7.5\n',
     );

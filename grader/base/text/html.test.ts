@@ -22,7 +22,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('no character that means something to HTML is left in escaped text', () => {
+test('escaped text has no character that HTML treats as markup', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!#\d+;)/);
@@ -38,13 +38,13 @@ test('ordinary text reads the same after it has been escaped and shown', () => {
   );
 });
 
-test('a template escapes what is put into it, and takes markup as it is', () => {
+test('a template escapes inserted texts, and inserts markup unchanged', () => {
   const inner = html`<b>${'<i>'}</b>`;
   expect(html`<p title="${'"'}">${[inner, ' & ', 3, undefined]}</p>`.text).toBe(
     '<p title="&#34;"><b>&#60;i&#62;</b> &#38; 3</p>',
   );
 });
 
-test('characters that turn the direction of reading are made visible', () => {
+test('characters that reverse the reading direction are made visible', () => {
   expect(escapeHtml('\u202e')).toBe('⟨U+202E⟩');
 });

@@ -19,13 +19,13 @@ describe('a text that is JSON', () => {
     },
   );
 
-  it('has the line of what is around a value that is not there', () => {
+  it('has the line of the surrounding value for a value that is missing', () => {
     const json = readJson(text.join('\n'), 'a.json');
     expect(json.findings.lineOf(['a', 1, 'nothing', 7])).toBe(3);
     expect(json.findings.lineOf(['nothing'])).toBe(1);
   });
 
-  it('shows which keys stand twice in one object', () => {
+  it('shows which keys occur twice in one object', () => {
     const repeatedIn = (json: string) =>
       readJson(json, 'a.json').findings.problems.map(({ jsonPath }) => jsonPath);
     expect(repeatedIn('{ "a": 1, "b": [{ "c": 1, "c": 2 }], "a": 3, "a": 4 }')).toEqual([
@@ -95,7 +95,7 @@ describe('a text that is not JSON says where it breaks and how', () => {
   });
 });
 
-it('takes exactly what JSON.parse takes, whatever is damaged in a text', () => {
+it('accepts exactly the texts that JSON.parse accepts, however a text is damaged', () => {
   const damaged = fc
     .tuple(
       fc.json({ maxDepth: 4 }),

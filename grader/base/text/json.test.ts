@@ -13,7 +13,7 @@ const text = fc.oneof(
 );
 
 describe('JSON for other programs', () => {
-  it('holds whole characters only, none that hides or turns text, and all the rest', () => {
+  it('has only whole characters, none that hides or reverses text, and all other text', () => {
     fc.assert(
       fc.property(text, (given) => {
         const json = jsonText({ given });
@@ -30,7 +30,7 @@ describe('JSON for other programs', () => {
 });
 
 describe('JSON for this program', () => {
-  it('reads back as it was, and shows nothing that hides or turns text', () => {
+  it('is read back unchanged, and has no character that hides or reverses text', () => {
     fc.assert(
       fc.property(text, (given) => {
         const json = exactJson({ given }, 2);

@@ -10,7 +10,7 @@ function shown(text: string): string {
 }
 
 describe('text for Markdown', () => {
-  it('is one line in which no mark stands without a backslash', () => {
+  it('is one line in which a backslash comes before each punctuation mark', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const safe = markdownText(text);
@@ -21,7 +21,7 @@ describe('text for Markdown', () => {
     );
   });
 
-  it('makes no link, no mention and no reference, which readers look for behind the backslashes', () => {
+  it('makes no link, no mention and no reference, even for readers that ignore backslashes', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(shown(markdownText(text))).not.toMatch(/:\/\/|www\.|@\w|#\d|GH-\d|:\w+:/i);
@@ -30,7 +30,7 @@ describe('text for Markdown', () => {
     );
   });
 
-  it('shows words as they are', () => {
+  it('leaves words unchanged', () => {
     expect(shown(markdownText('get_value returned 0; right is -1.'))).toBe(
       'get_value returned 0; right is -1.',
     );

@@ -23,7 +23,7 @@ const NAMES = [
 ];
 
 describe('a command for a POSIX shell', () => {
-  it.skipIf(process.platform === 'win32')('gives each word back as it was', () => {
+  it.skipIf(process.platform === 'win32')('passes each word to the program unchanged', () => {
     const more = fc.sample(fc.string({ unit: 'grapheme-ascii' }), 50);
     const all = [...NAMES, ...more];
     const command = shellCommand(['printf', '%s\\0', ...all], 'linux')!;
@@ -31,7 +31,7 @@ describe('a command for a POSIX shell', () => {
     expect(printed.toString().split('\0').slice(0, -1)).toEqual(all);
   });
 
-  it('is left out where a word would end the line or cannot be seen', () => {
+  it('is undefined if a word would end the line or is invisible', () => {
     for (const name of ['a\nb', 'a\rb', 'a\u001b[2J', 'a\u202eb', 'a\u0000b']) {
       expect(shellCommand(['try', name], 'linux')).toBeUndefined();
       expect(shellCommand(['try', name], 'win32')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a command for a POSIX shell', () => {
 });
 
 describe('a command for PowerShell', () => {
-  it('quotes what PowerShell would read', () => {
+  it('quotes characters that PowerShell would interpret', () => {
     const words = ['xox o_o _x_', '$env:HOME', 'a;b', "Ann's", '@args', '[[3 12] [2 4]]'];
     expect(words.map((word) => shellWord(word, 'win32'))).toEqual([
       '"xox o_o _x_"',
@@ -52,7 +52,7 @@ describe('a command for PowerShell', () => {
     ]);
   });
 
-  it('is left out where cmd.exe, which runs npm, would read a word as a command', () => {
+  it('is undefined if cmd.exe, which runs npm, would read a word as a command', () => {
     for (const name of ['a&calc', 'a|b', 'a>b', 'a^b', '%PATH%', 'a"b', '‘a’', 'a!b!']) {
       expect(shellCommand(['try', name], 'win32')).toBeUndefined();
     }

@@ -5,12 +5,12 @@ import { hostileText } from '../../reports/fixtures/any-result.ts';
 import { columnsOf, shortened, visibleLines, wrapText } from './terminal.ts';
 
 describe('lines of visible text', () => {
-  it('are cut in number, and it is told', () => {
+  it('are cut to a number of lines, and the result says that lines are missing', () => {
     expect(visibleLines('1\n2\n3\n', 2, 10)).toEqual({ lines: ['1', '2'], isCut: true });
     expect(visibleLines('1\n2\n\n', 2, 10)).toEqual({ lines: ['1', '2'], isCut: false });
   });
 
-  it('are never wider than asked, wide characters counted twice', () => {
+  it('are never wider than the limit, where wide characters count twice', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 2, max: 60 }), (text, columns) => {
         for (const line of visibleLines(text, 5, columns).lines) {
@@ -20,7 +20,7 @@ describe('lines of visible text', () => {
     );
   });
 
-  it('end in dots where something is missing', () => {
+  it('end in an ellipsis where text is missing', () => {
     expect(shortened('abcdef', 4)).toBe('abc…');
     expect(shortened('abcd', 4)).toBe('abcd');
     expect(shortened('棋棋棋', 4)).toBe('棋…');
@@ -31,7 +31,7 @@ describe('lines of visible text', () => {
   });
 });
 
-test('a wide character counts two', () => {
+test('a wide character counts as two columns', () => {
   expect(columnsOf('三 in a row')).toBe(11);
 });
 
@@ -55,7 +55,7 @@ describe('wrapping', () => {
     expect(wrapText('one\n\ntwo', 8)).toEqual(['one', '', 'two']);
   });
 
-  it('never breaks what is to be kept whole', () => {
+  it('never breaks texts that must stay whole', () => {
     expect(wrapText('right on xox o_o _x_; not there', 14, '[xo_]{3} [xo_]{3} [xo_]{3}')).toEqual([
       'right on',
       'xox o_o _x_;',
@@ -63,7 +63,7 @@ describe('wrapping', () => {
     ]);
   });
 
-  it('breaks between Chinese characters, and keeps the punctuation with the one before', () => {
+  it('breaks between Chinese characters, and leaves punctuation at the character before it', () => {
     expect(wrapText('游戏结束。再来', 8)).toEqual(['游戏结', '束。再来']);
   });
 
@@ -85,7 +85,7 @@ describe('wrapping', () => {
     );
   });
 
-  it('makes no command to a CI runner of what was no line before', () => {
+  it('makes no command to a CI runner of text that was inside a line before', () => {
     for (const line of wrapText('it threw ::error::x and ##[group]y', 9)) {
       expect(line).not.toMatch(/^\s*::|##\[/);
     }

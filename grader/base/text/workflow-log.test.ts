@@ -48,7 +48,7 @@ describe('text that is ready to be printed', () => {
 });
 
 describe('a command', () => {
-  it('is one line that reads back as it was meant', () => {
+  it('is one line from which a runner reads the original text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (title, message) => {
         const text = workflowCommand('error', { file: 'a.ts', line: 3, title }, message);
@@ -67,7 +67,7 @@ describe('a command', () => {
     );
   });
 
-  it('leaves out properties that are not known', () => {
+  it('leaves out properties that are undefined', () => {
     expect(workflowCommand('notice', { file: undefined, title: '' }, 'x')).toBe('::notice::x\n');
   });
 });

@@ -13,7 +13,7 @@ async function faultsOf(schema: Schema, value: unknown, language = 'en'): Promis
   return faults.map((fault) => told(fault, language));
 }
 
-describe('of several errors about one value only those are told that help', () => {
+describe('only the helpful ones of several errors about one value are reported', () => {
   test.each<[string, Schema, unknown, string[]]>([
     [
       'the wrong type, and not what else the schema says of it',
@@ -68,7 +68,7 @@ describe('of several errors about one value only those are told that help', () =
   });
 });
 
-describe('keywords that the validator before did not know are told', () => {
+describe('errors of all these keywords are reported', () => {
   test.each<[Schema, unknown, string, string]>([
     [{ exclusiveMinimum: 0 }, 0, 'expected more than 0, found 0', '应当大于 0，这里是 0'],
     [{ exclusiveMaximum: 2 }, 2, 'expected less than 2, found 2', '应当小于 2，这里是 2'],
@@ -98,7 +98,7 @@ describe('keywords that the validator before did not know are told', () => {
   });
 });
 
-it('tells faults in the order of the file, and of an object before those in it', async () => {
+it('reports faults in the order of the file, and those of an object before those of its values', async () => {
   const schema: Schema = {
     required: ['z'],
     additionalProperties: false,
@@ -112,7 +112,7 @@ it('tells faults in the order of the file, and of an object before those in it',
   ]);
 });
 
-it('takes keys that all objects inherit for missing, and for unknown', async () => {
+it('treats keys that all objects inherit as missing, and as unknown', async () => {
   const schema: Schema = { required: ['constructor'], additionalProperties: false, properties: {} };
   expect(await faultsOf(schema, JSON.parse('{ "__proto__": 1, "a~/b": 2 }'))).toEqual([
     '$: the key "constructor" is missing',
@@ -128,7 +128,7 @@ test.each<Schema>([{ type: 'strnig' }, { $ref: '#/definitions/none' }, { patern:
   },
 );
 
-it('says so where a value is nested more deeply than a schema can be followed', async () => {
+it('reports a value that is nested more deeply than a schema can be followed', async () => {
   const tree: Schema = { items: { $ref: '#' } };
   const value: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(await faultsOf(tree, value)).toEqual(['$: lists or objects are nested too deeply']);

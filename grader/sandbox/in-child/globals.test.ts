@@ -44,7 +44,7 @@ test('process.stdout.write and console.log write to the same place', async () =>
   ).toBe('ab\nc');
 });
 
-test('what is printed can be dropped, and printing works as before', async () => {
+test('printed text can be dropped, and printing works as before', async () => {
   const code = `
     const { log } = console;
     log('a'); console.assert(false, 'b'); console.table([['x']]);
@@ -53,7 +53,7 @@ test('what is printed can be dropped, and printing works as before', async () =>
   expect(await printedBy(code)).toMatch(/^a\n/);
 });
 
-test('using disposes, on every version of Node', async () => {
+test('a `using` declaration disposes of its value on every version of Node', async () => {
   const code = `
     function work() {
       using _held = { [Symbol.dispose]() { console.log('disposed'); } };
@@ -77,7 +77,7 @@ test('performance.now never goes back, and counts in milliseconds', async () => 
   expect(await printedBy(code)).toBe('false true true\n');
 });
 
-test('structuredClone copies and queueMicrotask takes what it is given', async () => {
+test('structuredClone copies its argument, and queueMicrotask accepts a function', async () => {
   const code = `
     queueMicrotask(() => console.log('too late'));
     console.log(JSON.stringify(structuredClone({ map: [['x']] })));`;
@@ -85,7 +85,7 @@ test('structuredClone copies and queueMicrotask takes what it is given', async (
 });
 
 test.each(sampleOf(['setTimeout', 'setInterval', 'setImmediate'], 1))(
-  '%s says what cannot be done',
+  '%s throws an error that says what is not possible',
   async (name) => {
     const { raw } = await load(`(globalThis as any).${name}(() => {}, 0);`);
     expect(raw).toMatchObject({ kind: 'threw', name: 'Error' });

@@ -3,7 +3,7 @@ import { newList } from './primordials.ts';
 
 const { defineProperty } = Object;
 
-it('makes lists that nothing of a submission reaches, whatever it puts on arrays and objects', () => {
+it('makes lists that a submission cannot affect, whatever it adds to arrays and objects', () => {
   const asked: string[] = [];
   const tell = (name: string) => (): never => {
     asked.push(name);

@@ -127,7 +127,7 @@ test('each turn of a loop and each call is counted, and nothing else', () => {
   expect(stepsFor(9) - stepsFor(0)).toBe(18);
 });
 
-test('strict code stays strict', () => {
+test('code in strict mode stays in strict mode', () => {
   const text = 'export const result = (function () { return this })() === undefined';
   expect(resultOf(text, true).now).toBe(true);
 });
@@ -136,6 +136,6 @@ test('a program that cannot be read is not prepared', () => {
   expect(prepareProgram('(function (module, exports) { if })', NAMES, true)).toBeUndefined();
 });
 
-test('what is no function cannot be replaced', () => {
+test('a value that is no function cannot be replaced', () => {
   expect(replaceable(7)).toBe(7);
 });

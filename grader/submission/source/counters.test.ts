@@ -42,12 +42,12 @@ describe('a program that counts', () => {
     return twice[0]!.each + sum
   }`;
 
-  test.each([0, 3, 5])('answers as it did without, given %i', (n) => {
+  test.each([0, 3, 5])('gives the same answer as without counts for %i', (n) => {
     expect(run(counting(text), n).answer).toBe(run(text, n).answer);
     expect(run(counting(text, undefined, true), n).answer).toBe(run(text, n).answer);
   });
 
-  test('counts what ran, and nothing else', () => {
+  test('counts exactly the code that ran', () => {
     const branches = `export function f(n: number) { if (n > 0) { return 'more' } else return 'less' }`;
     const more = run(counting(branches), 1).counts;
     const less = run(counting(branches), 0).counts;
@@ -56,7 +56,7 @@ describe('a program that counts', () => {
     expect(more).not.toEqual(less);
   });
 
-  test('has its patch made, also where it counts', () => {
+  test('has its change made, even where it counts', () => {
     expect(run(counting(text, { from: 'sum += i', to: 'sum += 2 * i' }), 3).answer).not.toBe(
       run(text, 3).answer,
     );
@@ -69,7 +69,7 @@ test.each([
   'while (true) n++;',
   'do { n++ } while (true)',
   'const again = (): number => again2(); const again2 = () => again(); again();',
-])('what never ends is ended: %s', (endless) => {
+])('an endless program is ended: %s', (endless) => {
   for (const onlyTurns of [false, true]) {
     const text = counting(`export function f(n: number) { ${endless} }`, undefined, onlyTurns);
     expect(() => run(text, 1, 100)).toThrow();
@@ -77,6 +77,6 @@ test.each([
   }
 });
 
-test('a file that cannot be read has nothing to be counted', () => {
+test('a file that cannot be parsed has no counts', () => {
   expect(countingFiles(new Map([['a.ts', 'function (']]))).toEqual([]);
 });

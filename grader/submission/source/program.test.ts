@@ -35,7 +35,7 @@ test.each([
   expect(found({ 'a.ts': text }, 'f')).toEqual([expected]);
 });
 
-test('what it calls and reads comes after it, the nearest first, through files and constructors', () => {
+test('functions that a function uses come after it, the nearest first, through files and constructors', () => {
   const files = {
     'a.ts': [
       "import { helper } from './helper';",
@@ -59,12 +59,12 @@ test('a function that calls itself, or is called back by its helper, is found on
   expect(found({ 'a.ts': text }, 'f')).toEqual(['a.ts:f', 'a.ts:g']);
 });
 
-test('functions that are asked by themselves are left out, with what only they call', () => {
+test('functions that are checked separately are left out, with functions that only they call', () => {
   const text = 'class A { f() { this.g(); this.h(); } g() { this.i(); } h() {} i() {} }';
   expect(found({ 'a.ts': text }, 'f', ['f', 'g'])).toEqual(['a.ts:A.f', 'a.ts:A.h']);
 });
 
-test('nothing is found where there is no such function, and other files than programs are not read', () => {
+test('no definition is found for a missing function, and files that are no programs are not read', () => {
   expect(found({ 'a.ts': 'class A { g() {} }', 'b.json': '{' }, 'f')).toEqual([]);
 });
 
