@@ -46,7 +46,7 @@ class TraceSearch {
     private readonly context: BlameContext,
     private readonly state: BlameState,
   ) {
-    this.#hanging = state.open.filter((name) => context.failedInputs(name).areAllLost);
+    this.#hanging = state.open.filter((name) => context.failedInputs(name).areAllAborted);
     this.#answering = state.open.filter((name) => !this.#hanging.includes(name));
     this.#untraceable = new Set(
       this.#hanging.filter((name) => context.failedInputs(name).toTrace.length === 0),

@@ -85,10 +85,10 @@ async function exhaustingPartners(
   if (partners.length === 0) return [];
   const substitutes = [...blamed.keys(), ...partners];
   for (const name of open) {
-    const { areAllLost, inputs } = context.failedInputs(name);
+    const { areAllAborted, inputs } = context.failedInputs(name);
     const [smallest = ''] = inputs;
     // A question about the largest input takes too long to be repeated.
-    if (!areAllLost || isLargest(smallest, context.record(name).check)) return [];
+    if (!areAllAborted || isLargest(smallest, context.record(name).check)) return [];
     const isRight = await context.substitution.isRightAmong(state, name, substitutes, [smallest]);
     if (!isRight) return [];
   }

@@ -1,6 +1,6 @@
 /**
- * What a function must do by itself to keep its points among right ones: what it was asked. Its partner
- * is graded by no case, as with `--only`.
+ * Tests what a function must do by itself to keep its points: it must answer the asked inputs rightly with substitutes for
+ * others. No case grades its partner, as with `--only`.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test.each([
 test('a function that is replayed at the same time as another is judged by its own answers alone', async () => {
   const reference = readFileSync(inProject('reference/heuristic-search.ts'), 'utf8');
   const left = '(globalThis as { isLeft?: boolean }).isLeft';
-  // What the first leaves behind is in the way of the second, where that is asked next.
+  // State that the first function leaves behind makes the second fail, if that is asked next.
   const text = reference
     .replace(" - this.openLines(board, 'o')", '')
     .replace(/(max_value\(state.*\n.*Begin.*\n)/, `$1if (depth === 2) ${left} = true;\n`)

@@ -1,6 +1,6 @@
 /**
- * What a function must do by itself to keep its points among right ones: what it was asked. Its partner
- * is graded by no case, as with `--only`.
+ * Tests what a function must do by itself to keep its points: it must answer the asked inputs rightly with substitutes for
+ * others. No case grades its partner, as with `--only`.
  */
 import { expect, test } from 'vitest';
 import { caseOf } from '../../fixtures/asked-program.ts';

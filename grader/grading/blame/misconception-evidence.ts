@@ -32,7 +32,7 @@ async function answersAmongRight(
   // A function that no case names may still be at fault in what others were asked.
   const record = context.records.get(name);
   if (record === undefined || record.isNotWritten) return undefined;
-  const { inputs: failed, areAllLost } = context.failedInputs(name);
+  const { inputs: failed, areAllAborted } = context.failedInputs(name);
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   if (isAskedAmongRight(context, record)) {
@@ -49,7 +49,7 @@ async function answersAmongRight(
     };
     return context.replayer.answersUnrefused(replay);
   };
-  if (areAllLost) {
+  if (areAllAborted) {
     // A question about a large input would take far too long until it is given up.
     if (!isSmall(smallest, check)) return undefined;
     // If the smallest input aborts, the others would probably abort too, and each takes a long time.

@@ -60,15 +60,15 @@ export interface FailedInputs {
   /** The smallest first. */
   readonly inputs: readonly Input[];
   /** Every question about them aborted, or was not asked for that reason. */
-  readonly areAllLost: boolean;
+  readonly areAllAborted: boolean;
   /**
-   * The inputs whose calls are traced. For a function that always hangs, this is the smallest input alone, or none where
-   * that is so large that it takes many times longer than a small one until it is given up.
+   * The inputs whose calls are traced. For a function that always aborts, this is the smallest input alone, and nothing if
+   * that is not small, because then it takes many times longer until it is given up.
    */
   readonly toTrace: readonly Input[];
 }
 
-/** Sorting takes long where there are hundreds of thousands, so it is done once for each record. */
+/** Sorting hundreds of thousands of inputs takes long, so it is done once for each record. */
 export const failedInputsOf = memoize((record: CheckRecord): FailedInputs => {
   const { check } = record;
   const wrong = record.wrong.toSorted((a, b) => check.compare(a.input, b.input));
@@ -76,8 +76,8 @@ export const failedInputsOf = memoize((record: CheckRecord): FailedInputs => {
   const answered = wrong
     .filter((judged) => !isAborted(judged) && !isSkipped(judged))
     .map(({ input }) => input);
-  const areAllLost = answered.length === 0;
+  const areAllAborted = answered.length === 0;
   const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));
-  const toTrace = areAllLost ? smallest : sampleToTrace(answered, check);
-  return { inputs, areAllLost, toTrace };
+  const toTrace = areAllAborted ? smallest : sampleToTrace(answered, check);
+  return { inputs, areAllAborted, toTrace };
 }, new WeakMap());

@@ -94,7 +94,7 @@ export class Substitution {
     const { small, large } = domainBySize(check);
     const inputs = [...listed.keys(), ...failedInputsOf(record).inputs];
     if (every !== undefined && every.asked < small.length) inputs.push(...small);
-    // It may not have been asked about large inputs because it failed on small ones.
+    // Large inputs were left out before, because the function failed on small ones.
     if (every !== undefined && every.asked < small.length + large.length) {
       inputs.push(...largeSamples(check));
     }

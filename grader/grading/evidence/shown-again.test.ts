@@ -1,4 +1,4 @@
-/** What a report shows is asked once more by itself: a failure that is not there then is told as what earlier calls left behind. */
+/** Tests that shown failures are asked again alone. If one is right then, the report says that earlier calls left state behind. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const { folder, remove } = scratchFolder('shown-again');
 afterAll(remove);
 
 const right = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-/** What it has found in one call it still has in the next. */
+/** The reference with a `get_value` that keeps its value from call to call. */
 const found = (where: string, outside: string): string =>
   right
     .replace('export class MinMax', `${outside}$&`)
