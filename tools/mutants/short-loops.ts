@@ -4,7 +4,8 @@
  */
 import type { Node } from '@babel/types';
 import type { Change } from '../../grader/submission/source/counting-text.ts';
-import { isLoop, nameOf, parseAll, walk } from '../../grader/submission/source/syntax.ts';
+import { parseAll } from '../../grader/submission/source/parse-files.ts';
+import { isLoop, nameOf, walk } from '../../grader/submission/source/syntax.ts';
 
 /** The methods that go through a list. */
 const ITERATING_METHODS: ReadonlySet<string> = new Set([

@@ -6,7 +6,8 @@
 import type { Node } from '@babel/types';
 import { countsIn } from '../../submission/source/counters.ts';
 import { type Insertion, type Insertions, inOrder } from '../../submission/source/insertions.ts';
-import { parseAll, walk } from '../../submission/source/syntax.ts';
+import { parseAll } from '../../submission/source/parse-files.ts';
+import { walk } from '../../submission/source/syntax.ts';
 import type { PreparedCode } from '../prepared-text.ts';
 import { functionNames } from './function-names.ts';
 import { ReplaceableFunctions } from './replaceable-functions.ts';

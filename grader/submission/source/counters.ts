@@ -6,8 +6,9 @@ import type { File, Node } from '@babel/types';
 import type { SourceLocation } from '../source-location.ts';
 import type { Count, CountingFile, StepCounts } from './counting-text.ts';
 import { type Closing, type Insertions, inOrder } from './insertions.ts';
+import { parseAll, type SourceTexts } from './parse-files.ts';
 import { locationOf } from './program.ts';
-import { isFunction, isLoop, parseAll, type SourceTexts, walk } from './syntax.ts';
+import { isFunction, isLoop, walk } from './syntax.ts';
 
 export interface CountedFile extends CountingFile {
   readonly tree: File;

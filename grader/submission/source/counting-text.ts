@@ -3,7 +3,7 @@
  * process may use this module.
  */
 import type { Insertion } from './insertions.ts';
-import type { SourceFile } from './syntax.ts';
+import type { SourceFile } from './parse-files.ts';
 
 /** The text that counts one step of a program, and its offset in the file. */
 export interface Count extends Insertion {

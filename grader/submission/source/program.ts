@@ -1,17 +1,8 @@
 /** Finds the functions in all files of a student's program, and the helpers that each function uses. */
 import type { Function as FunctionNode, Node } from '@babel/types';
 import { positionAt, type SourceLocation, sourceIn } from '../source-location.ts';
-import {
-  classAround,
-  functionName,
-  isFunction,
-  nameOf,
-  type ParsedFile,
-  parseAll,
-  type SourceFile,
-  type SourceTexts,
-  walk,
-} from './syntax.ts';
+import { type ParsedFile, parseAll, type SourceFile, type SourceTexts } from './parse-files.ts';
+import { classAround, functionName, isFunction, nameOf, walk } from './syntax.ts';
 
 /** A function with a name. */
 export interface Definition {

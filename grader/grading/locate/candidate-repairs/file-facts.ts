@@ -10,6 +10,7 @@ import type {
   Node,
 } from '@babel/types';
 import type { Confusions } from '../../../engine/exercise.ts';
+import type { ParsedFile } from '../../../submission/source/parse-files.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
 import {
   declaredBy,
@@ -19,7 +20,6 @@ import {
   lastNameOf,
   nameInMath,
   nameOf,
-  type ParsedFile,
   parameterIn,
   walk,
   withoutTypes,

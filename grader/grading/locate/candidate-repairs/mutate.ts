@@ -2,7 +2,8 @@
 import type { Confusions } from '../../../engine/exercise.ts';
 import { type CountedFile, countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
-import { type SourceTexts, walk } from '../../../submission/source/syntax.ts';
+import type { SourceTexts } from '../../../submission/source/parse-files.ts';
+import { walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
 import { calls } from './mutators/calls.ts';

@@ -15,8 +15,8 @@ import type {
   SourceLocation,
   Warning,
 } from '../../../results/result.ts';
+import type { SourceTexts } from '../../../submission/source/parse-files.ts';
 import { type ParsedProgram, readProgram } from '../../../submission/source/program.ts';
-import type { SourceTexts } from '../../../submission/source/syntax.ts';
 import { type LintedExercise, withHintOnAbsent } from './absent-name.ts';
 import { firstFinding, type LocatedFinding } from './find-lint.ts';
 import { adviceOf } from './lint-advice.ts';
