@@ -9,8 +9,9 @@ import type { FormatAlphaBetaMessage } from './alpha-beta-messages.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './in-child/alpha-beta-rules.ts';
-import { questionIn, type SearchedText, searchedIn } from './in-child/alpha-beta-value-types.ts';
+import { questionIn } from './in-child/alpha-beta-value-types.ts';
 import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
+import { type SearchedText, searchedIn } from './in-child/searched-text.ts';
 import { askedIn, stated } from './page.ts';
 
 /** Only the HTML report draws a larger tree. A guess. */

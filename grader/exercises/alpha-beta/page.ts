@@ -14,20 +14,16 @@ import * as rules from './in-child/alpha-beta-rules.ts';
 import {
   alpha,
   beta,
-  isAsMade,
   more,
-  type NodeText,
   node,
-  numberIn,
-  placedIn,
   questionIn,
-  type SearchedText,
   searched,
-  searchedIn,
-  searchedText,
 } from './in-child/alpha-beta-value-types.ts';
+import { isAsMade } from './in-child/asked-nodes.ts';
 import { everyInput, isOfSmallShape, writeWindow } from './in-child/input-domain.ts';
 import { faultsIn, valueFault } from './in-child/judge.ts';
+import { type NodeText, placedIn } from './in-child/node-text.ts';
+import { numberIn, type SearchedText, searchedIn, searchedText } from './in-child/searched-text.ts';
 
 /**
  * The precondition of a call. A function returns at once from an empty window, or its caller should have left the node, so a

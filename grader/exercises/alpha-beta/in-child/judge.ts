@@ -6,13 +6,9 @@
 import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongReturn } from '../../../engine/finding.ts';
 import { acceptsValue, hasWindow, isEmpty, type Window } from './alpha-beta-rules.ts';
-import {
-  type NodeText,
-  placedIn,
-  questionIn,
-  type SearchedText,
-  searchedIn,
-} from './alpha-beta-value-types.ts';
+import { questionIn } from './alpha-beta-value-types.ts';
+import { type NodeText, placedIn } from './node-text.ts';
+import { type SearchedText, searchedIn } from './searched-text.ts';
 
 type EvaluatedAnswer = ReturnType<typeof searchedIn>;
 
