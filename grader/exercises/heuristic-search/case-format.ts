@@ -6,8 +6,8 @@ import { boardAt, standingOn, THREE_TO_FIVE } from '../kit/boards/read-board.ts'
 import { statusOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { formatterFor } from './finding-words.ts';
+import { questionIn } from './in-child/heuristic-question.ts';
 import { boardIn } from './in-child/heuristic-value-types.ts';
-import { questionIn } from './page.ts';
 
 export const cases: CaseOverrides = {
   readers: {

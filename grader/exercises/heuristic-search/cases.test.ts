@@ -15,8 +15,8 @@ import {
   type HeuristicCheck,
   type HeuristicFunction,
 } from './fixtures/questions.ts';
+import type { HeuristicQuestion } from './in-child/heuristic-question.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import type { HeuristicQuestion } from './page.ts';
 
 interface Case {
   readonly board: string;

@@ -8,9 +8,10 @@ import type { Line } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { listFaults } from '../kit/list-faults.ts';
+import { type HeuristicQuestion, questionIn } from './in-child/heuristic-question.ts';
 import { evaluate } from './in-child/heuristic-rules.ts';
 import { boardIn, type StateText, state } from './in-child/heuristic-value-types.ts';
-import { type HeuristicQuestion, questionIn, stated } from './page.ts';
+import { stated } from './page.ts';
 import type en from './words/en.json';
 
 /** The ways in which a state in a list can be wrong. `wrongTurn`: its board is right, and it names the wrong side. */

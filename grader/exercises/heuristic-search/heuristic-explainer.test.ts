@@ -12,8 +12,8 @@ import {
   writeQuestion,
 } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
+import type { HeuristicQuestion } from './in-child/heuristic-question.ts';
 import { explainMistakenGuess } from './move-values.ts';
-import type { HeuristicQuestion } from './page.ts';
 
 const oracle = await graded.prepare();
 const TELLERS = {

@@ -20,6 +20,12 @@ import {
   namesOf,
   WRONG_STATE_REASONS,
 } from './finding-words.ts';
+import {
+  type HeuristicQuestion,
+  MAX_NODES,
+  questionIn,
+  searchNodes,
+} from './in-child/heuristic-question.ts';
 import { backedUp, evaluate, oneOfEach } from './in-child/heuristic-rules.ts';
 import { boardIn, type StateText, state } from './in-child/heuristic-value-types.ts';
 import {
@@ -29,7 +35,7 @@ import {
   mistakenIn,
   shortValue,
 } from './move-values.ts';
-import { type HeuristicQuestion, MAX_NODES, questionIn, searchNodes, stated } from './page.ts';
+import { stated } from './page.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
 
 export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {

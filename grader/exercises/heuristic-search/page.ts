@@ -8,15 +8,12 @@ import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/e
 import { compareText } from '../../engine/in-child/sizes.ts';
 import type { ValueType } from '../../engine/in-child/value-type.ts';
 import { numberOrNaN, oneOf, wholeNumber } from '../../engine/in-child/value-types.ts';
-import type { Precondition } from '../../sandbox/in-child/preconditions.ts';
 import type { List } from '../../sandbox/in-child/primordials.ts';
 import {
   type BoardText,
   inReadingOrder,
   isBoard,
-  leadOn,
   type Mark,
-  movesBetween,
   sizeOf,
   turnOn,
 } from '../kit/in-child/boards/board.ts';
@@ -25,11 +22,12 @@ import { boardsOf } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { statusOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
+import { eachOnLaterBoard, onLaterBoard, searchAhead } from './in-child/heuristic-preconditions.ts';
+import { boardOf, depthOf, questionIn, workOfSearch } from './in-child/heuristic-question.ts';
 import * as rules from './in-child/heuristic-rules.ts';
 import {
   type Arrangement,
   arranged,
-  arrangedIn,
   boardIn,
   moves,
   type StateText,
@@ -40,80 +38,9 @@ import {
 
 const value: ValueType = { ...numberOrNaN, named: 'value' };
 
-/** A question in one form for all functions, whatever parameters a function has. */
-export interface HeuristicQuestion {
-  readonly board: BoardText;
-  /** The side of openLines. */
-  readonly mark?: Mark;
-  /** The moves to look ahead: from 0 for max_value and min_value, from 1 for bestMoves and program. */
-  readonly depth?: number;
-  /** The order of the list that distinct is given. */
-  readonly arrangement?: Arrangement;
-}
-
-export function questionIn(values: ParameterValues): HeuristicQuestion {
-  const { squares: cells, state: given, states: list, ...more } = values;
-  if (list !== undefined) return arrangedIn(list as readonly StateText[]) ?? { board: '' };
-  return { board: boardIn((cells ?? given) as StateText), ...more };
-}
-
 const kindOf = (values: ParameterValues) => statusOf(questionIn(values).board).kind;
 const isLegal = (values: ParameterValues): boolean => kindOf(values) !== 'impossible';
 const hasMoves = (values: ParameterValues): boolean => kindOf(values) === 'unfinished';
-
-/** @returns the number of moves from the asked board to this one; -1 when no moves lead there */
-function movesTo(board: BoardText, asked: ParameterValues): number {
-  const { state: askedState, states: list } = asked;
-  if (askedState !== undefined) return movesBetween(boardIn(askedState as StateText), board);
-  const askedStates = (list ?? []) as List<StateText>;
-  for (let i = 0; i < askedStates.length; i++) {
-    const count = movesBetween(boardIn(askedStates[i]!), board);
-    if (count >= 0) return count;
-  }
-  return -1;
-}
-
-/**
- * No function promises an answer for a board that no game leads to, for a state that names the wrong side, or, where it
- * returns moves, for a game that is over.
- */
-function promised(stateText: StateText, returnsMoves: boolean): Precondition {
-  const board = boardIn(stateText);
-  const lead = leadOn(board);
-  const namesWrongSide = stateText !== board;
-  if (namesWrongSide || lead < 0 || lead > 1) return '~';
-  return returnsMoves && rules.isTerminal(board) ? '~' : '=';
-}
-
-/** The precondition of a function that a right program calls only about boards that come after the asked one. */
-const onLaterBoard =
-  (returnsMoves: boolean) =>
-  ({ state: called }: ParameterValues, asked: ParameterValues): Precondition => {
-    const stateText = called as StateText;
-    if (movesTo(boardIn(stateText), asked) < 0) return '!';
-    return promised(stateText, returnsMoves);
-  };
-
-/** The precondition of a search function: it also looks no further ahead than it was asked to, for the side that moves. */
-const searchAhead =
-  (side?: Mark) =>
-  (values: ParameterValues, asked: ParameterValues): Precondition => {
-    const board = boardOf(values);
-    const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
-    const askedDepth = (asked['depth'] ?? 0) as number;
-    const isAhead = depthOf(values) + movesTo(board, asked) <= askedDepth;
-    if (!isTurn || !isAhead) return '!';
-    const returnsMoves = side === undefined;
-    return onLaterBoard(returnsMoves)(values, asked);
-  };
-
-function eachOnLaterBoard({ states: list }: ParameterValues, asked: ParameterValues): Precondition {
-  const called = list as List<StateText>;
-  for (let i = 0; i < called.length; i++) {
-    if (movesTo(boardIn(called[i]!), asked) < 0) return '!';
-  }
-  return '=';
-}
 
 /** The answer of `distinct` is right when it has one board of each class, and only boards of the given list. */
 function isOneOfEach(
@@ -129,39 +56,8 @@ function isOneOfEach(
   return hasNoClassTwice && hasAllClasses && boards.every((board) => listed.includes(board));
 }
 
-/** The largest search outside grading. A plain program needs some 10 µs for each node (measured), so this takes 15 s. */
-export const MAX_NODES = 1_500_000;
-
-/** @returns the number of nodes of the search tree if no game ended early */
-export function searchNodes({ board, depth = 0 }: HeuristicQuestion): number {
-  let nodes = 1;
-  let leaves = 1;
-  const empty = emptySquares(board);
-  for (let ply = 0; ply < depth && ply < empty; ply++) {
-    leaves *= empty - ply;
-    nodes += leaves;
-  }
-  return nodes;
-}
-
-/** No search on 3×3 squares to depth 3 has more nodes. */
-const MAX_NODES_OF_SMALL_SEARCH = 600;
-
-/**
- * The work of a search. The grader's limits assume 1 µs for each node. In a large search a node counts as many times as the
- * board has squares, since its lines are evaluated.
- */
-function work(values: ParameterValues): number {
-  const question = questionIn(values);
-  const nodes = searchNodes(question);
-  if (nodes <= MAX_NODES_OF_SMALL_SEARCH) return nodes;
-  return nodes * sizeOf(question.board) ** 2;
-}
-
 const given = ['state'];
 const ON_ONE_BOARD = ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct'];
-const boardOf = (values: ParameterValues): BoardText => boardIn(values['state'] as StateText);
-const depthOf = (values: ParameterValues): number => values['depth'] as number;
 /** The fields of a `Search` for functions that do not depend on its depth. */
 const madeWith = { depth: 1 };
 
@@ -170,7 +66,7 @@ const valueFunction = (mark: 'x' | 'o', other: string): FunctionSpec => ({
   given: ['state', 'depth'],
   madeWith: { depth: 4 },
   returns: value,
-  work,
+  work: workOfSearch,
   asked: (values) => isLegal(values) && turnOn(boardOf(values)) === mark,
   uses: [...ON_ONE_BOARD, other],
   standing: searchAhead(mark),
@@ -244,7 +140,7 @@ export const stated: ExerciseSpec = {
       also: ['depth'],
       returns: moves,
       right: 'any-order',
-      work,
+      work: workOfSearch,
       asked: (values) => hasMoves(values) && depthOf(values) >= 1,
       uses: [...ON_ONE_BOARD, 'max_value', 'min_value'],
       standing: searchAhead(),

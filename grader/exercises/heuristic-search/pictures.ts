@@ -18,8 +18,9 @@ import {
   WRONG_STATE_REASONS,
   type WrongStates,
 } from './finding-words.ts';
+import { type HeuristicQuestion, questionIn, searchNodes } from './in-child/heuristic-question.ts';
 import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
-import { type HeuristicQuestion, questionIn, searchNodes, stated } from './page.ts';
+import { stated } from './page.ts';
 
 /** The boards of each list that a terminal shows. A guess. */
 const MAX_ON_SCREEN = 2;

@@ -14,7 +14,7 @@ import {
   type HeuristicAnswer,
   type HeuristicFunction,
 } from '../fixtures/questions.ts';
-import type { HeuristicQuestion } from '../page.ts';
+import type { HeuristicQuestion } from '../in-child/heuristic-question.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { isWrong, programOf, wrongOn } from './fixtures/misconceptions-setup.ts';
 

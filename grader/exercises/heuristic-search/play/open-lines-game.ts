@@ -10,10 +10,11 @@ import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { wholeLines } from '../../kit/in-child/boards/standing.ts';
 import { searchPlay } from '../../kit/search-play.ts';
 import { formatterFor } from '../finding-words.ts';
+import { MAX_NODES, searchNodes } from '../in-child/heuristic-question.ts';
 import { backedUp } from '../in-child/heuristic-rules.ts';
 import { boardIn, type StateText } from '../in-child/heuristic-value-types.ts';
 import { shortValue } from '../move-values.ts';
-import { MAX_NODES, searchNodes, stated } from '../page.ts';
+import { stated } from '../page.ts';
 
 export const playable: Playable = {
   options: {
