@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux' || !hasNode)(
         '{"type":"module","scripts":{"grade":"echo FORGED"}}',
       );
       write(prepared.project, 'junit.xml', '<testsuites name="FORGED"/>');
-      // Where Node looks for packages that the grader does without.
+      // Node looks here for packages that the grader does not need.
       const compiler = 'node_modules/typescript';
       write(prepared.project, `${compiler}/package.json`, '{"bin":{"tsc":"./tsc.js"}}');
       write(

@@ -1,4 +1,4 @@
-/** What Classroom 50, Gradescope and GitLab run, run here in bare folders. */
+/** The commands that Classroom 50, Gradescope and GitLab run, run here in bare folders. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What Classroom 50, Gradescope and GitLab run, run here in bare folders. */
+/** The commands that Classroom 50, Gradescope and GitLab run, run here in bare folders. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

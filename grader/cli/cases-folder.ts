@@ -1,4 +1,4 @@
-/** Where the cases of a command are, and how its messages name their files. */
+/** Finds the cases of a command, and says how its messages name their files. */
 import path from 'node:path';
 import { isFolder, isInside, relativePath } from '../base/paths.ts';
 import { type FileProblem, formatProblem } from '../base/text/file-problem.ts';

@@ -83,7 +83,7 @@ function environmentsOf(command: string): readonly NodeJS.ProcessEnv[] {
   return PARTS.map((part) => ({ SLURM_ARRAY_TASK_ID: part, SLURM_CPUS_PER_TASK: '1' }));
 }
 
-/** Whether the exit code tells of points, of bugs that pass all cases, or of what a new exercise still lacks. */
+/** @returns whether the exit code is about points, bugs that pass all cases, or what a new exercise still lacks */
 function isVerdict(command: string): boolean {
   return /\b(?:grade|try|audit)\b|exercise -- check/.test(command);
 }

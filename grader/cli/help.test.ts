@@ -1,4 +1,4 @@
-/** What is said of commands and options with `--help`: everything, in every language. */
+/** `--help` describes every command and every option, in every language. */
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../base/messages/format-message.ts';

@@ -77,7 +77,7 @@ describe('what a class says of its programs', () => {
     expect(taken()).toEqual([]);
     writeFileSync(path.join(project, 'programs.json'), '{ "command": "python3 *.py" }');
     expect(taken()).toEqual(['main.py']);
-    // So the autograder that Gradescope gets has them as well.
+    // The autograder that Gradescope gets has them as well.
     expect(projectFiles(project).has('programs.json')).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export interface GivenExercise {
   /** The value of `--exercise`, which is needed only when the files do not show the exercise. */
   readonly exercise?: string | undefined;
   /**
-   * Whether the submission comes from a student, so that a missing file is no error of the command. The files then never
+   * True if the submission comes from a student, so that a missing file is no error of the command. The files then never
    * choose the exercise, as a student could choose an easier one than was set.
    */
   readonly handedIn?: boolean;

@@ -1,7 +1,7 @@
 /** Lists the mutants on which an exercise's cases are tested. */
 
 import { randomFrom } from '../../grader/base/random.ts';
-import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
+import type { StoredMutant } from '../../grader/classroom/audit/stored-mutants.ts';
 import { functionsOf } from '../../grader/engine/exercise.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { isProgram } from '../../grader/fixtures/mutations.ts';
@@ -13,7 +13,7 @@ import { loadTrial } from './mutant-trial.ts';
 import { type RightProgram, referenceOf, rightProgramsOf } from './right-programs.ts';
 
 /** A program in one file with one change. */
-export interface ListedMutant extends Omit<KeptMutant, 'function'> {
+export interface ListedMutant extends Omit<StoredMutant, 'function'> {
   /** The changed function, or, when a helper was changed, all functions of the exercise. */
   readonly functions: readonly string[];
   /** The text of the changed program. */

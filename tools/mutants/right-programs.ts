@@ -1,7 +1,7 @@
 /** Reads the programs from which mutants are made: the reference, and the right fixture programs that are a single file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
+import { REFERENCE } from '../../grader/classroom/audit/stored-mutants.ts';
 import { entryOf } from '../../grader/engine/exercise-files.ts';
 import { referenceText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';

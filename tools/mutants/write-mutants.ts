@@ -10,10 +10,10 @@
  */
 import { parseArgs } from 'node:util';
 import { writeAtomically } from '../../grader/base/write-atomically.ts';
-import { loadMutants, mutantsFile } from '../../grader/classroom/audit/kept-mutants.ts';
+import { loadMutants, mutantsFile } from '../../grader/classroom/audit/stored-mutants.ts';
 import { EXERCISE_NAMES } from '../../grader/exercises/all.ts';
 import { RestartedProcess } from '../../grader/fixtures/restarted-process.ts';
-import { keptAfter, missedText } from './keep-mutants.ts';
+import { missedText, storedAfter } from './choose-mutants.ts';
 import { listMutants } from './list-mutants.ts';
 import type { MutantQuestion } from './mutant-process.ts';
 import type { MutantVerdict } from './try-mutant.ts';
@@ -35,7 +35,7 @@ const all = await listMutants(exercise);
 const slice = all.slice(Number(options.from), Number(options.to));
 process.stderr.write(`${exercise}: ${slice.length} of ${all.length} mutants\n`);
 
-let kept = loadMutants(exercise);
+let stored = loadMutants(exercise);
 const tried = new RestartedProcess<MutantQuestion, MutantVerdict>(
   'tools/mutants/mutant-process.ts',
 );
@@ -43,11 +43,11 @@ try {
   for (const mutant of slice) {
     const { text, functions } = mutant;
     const verdict = await tried.ask({ exercise, text, functions, seededMs });
-    kept = keptAfter(kept, mutant, verdict);
+    stored = storedAfter(stored, mutant, verdict);
     if (verdict?.kind === 'missed') process.stdout.write(`${missedText(mutant, verdict.inputs)}\n`);
   }
 } finally {
   tried.close();
 }
-writeAtomically(mutantsFile(exercise), `${JSON.stringify(kept, undefined, 2)}\n`);
-process.stdout.write(`${exercise}: ${kept.length} mutants are kept\n`);
+writeAtomically(mutantsFile(exercise), `${JSON.stringify(stored, undefined, 2)}\n`);
+process.stdout.write(`${exercise}: ${stored.length} mutants are kept\n`);

@@ -76,7 +76,7 @@ export const patient: SeededPlayer = (position, random) => {
   return harmless.length > 0 ? pick(harmless, random) : anywhere(position, random);
 };
 
-/** Whether a mark on this square gives its side five or more in a row. */
+/** @returns whether a mark on this square gives its side five or more in a row */
 export function makesFive(position: LargeBoardText, square: SquareNumber, mark: Mark): boolean {
   const sign = mark === 'x' ? 1 : -1;
   return hasWon(signsOf(position).with(square, sign), sign);

@@ -61,7 +61,7 @@ describe.each([...runs])('the signatures of %s', (name, run) => {
     const told = (await misconceptionsOf(name)).filter(isNameable);
     const kept = bugs.map(({ codes: _codes, ...texts }) => texts);
     expect(kept).toEqual(told.map((misconception) => textsOf(misconception, run.reference)));
-    // Nothing has changed, so nothing is asked, and the file is written as it is.
+    // The functions have not changed, so no question is asked, and the file is written as it is.
     const made = await makeFingerprints(run, told, { single, bugs }, expect.fail);
     expect(fingerprintsText(made)).toBe(readFileSync(fingerprintsFile(name), 'utf8'));
   });

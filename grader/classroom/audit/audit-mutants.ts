@@ -15,13 +15,13 @@ import { compile } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { firstFailuresOf, showsOn } from './audit.ts';
-import { folderOf, type KeptMutant, mutantText } from './kept-mutants.ts';
+import { folderOf, mutantText, type StoredMutant } from './stored-mutants.ts';
 
 export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
   /** The time limit is `LIMIT_MS` of the audit. */
   readonly pool: SandboxPool;
-  readonly mutants: readonly KeptMutant[];
+  readonly mutants: readonly StoredMutant[];
   readonly onProgress: (done: number) => void;
 }
 
@@ -29,7 +29,9 @@ export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'>
  * @returns the mutants that pass all cases
  * @throws {GraderError} when the program has changed since the mutant of it was stored
  */
-export async function passingMutants(options: MutantAuditOptions): Promise<readonly KeptMutant[]> {
+export async function passingMutants(
+  options: MutantAuditOptions,
+): Promise<readonly StoredMutant[]> {
   const { exercise, mutants, pool } = options;
   const oracle = await exercise.prepare();
   let done = 0;
@@ -49,7 +51,7 @@ export async function passingMutants(options: MutantAuditOptions): Promise<reado
 async function openMutant(
   pool: SandboxPool,
   exercise: Exercise,
-  mutant: KeptMutant,
+  mutant: StoredMutant,
 ): Promise<SandboxedProgram> {
   const { name } = exercise;
   const folder = folderOf(exercise, mutant);

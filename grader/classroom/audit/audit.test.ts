@@ -47,7 +47,7 @@ describe('a weak case set', () => {
 
 /** Caught by the cases for every input alone. */
 const NOT_BY_LISTED: readonly string[] = ['distinct-keeps-repeats'];
-/** So many functions are looked at where not all are, each with its first bug. */
+/** A quick run audits this many functions, each with its first bug. */
 const FEW_FUNCTIONS = 1;
 /** The others' take twice as long. */
 const QUICK_EXERCISES = [DEFAULT_EXERCISE];
@@ -76,7 +76,7 @@ describe.each(isThorough ? EXERCISE_NAMES : QUICK_EXERCISES)(
         checks.find(({ name }) => name === check)!.nodes(board);
       const listed = cases.filter(({ input: board }) => board !== '*');
       const audit = await auditOf(
-        // What is caught by little cases is caught by all of them, in far less time.
+        // A bug that small cases catch is also caught by all cases, which take far longer.
         isThorough ? listed : listed.filter((spec) => nodesOf(spec) <= 4000),
         ids,
         exercise,
@@ -84,7 +84,7 @@ describe.each(isThorough ? EXERCISE_NAMES : QUICK_EXERCISES)(
       expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([]);
 
       if (!isThorough) return;
-      // What one case catches may have been left behind by another; together the few must do it too.
+      // A case may catch a bug only after another case, so the few cases must also catch it together.
       const few = cases.filter(({ id }) => audit.few.includes(id));
       const again = await auditOf(few, ids, exercise);
       expect(again.missed.map(({ misconception }) => misconception.id)).toEqual([]);

@@ -35,9 +35,9 @@ export interface AuditedBug extends BugMarks {
 }
 
 interface BugMarks {
-  /** Whether a case catches the bug, by the ids of the cases that were asked. */
+  /** For each case that was asked, by its id: true if it catches the bug. */
   readonly marks: ReadonlyMap<string, boolean>;
-  /** Where no listed case catches it: one of the smallest inputs that would, if a case can ask about one. */
+  /** One of the smallest inputs that would catch the bug, if no listed case does and a case can ask about one. */
   readonly wouldCatch?: { readonly check: string; readonly input: Input } | undefined;
   /** An input of the exhaustive case shows the bug, whether another case can ask about that input or not. */
   readonly showsInEvery?: true;

@@ -72,7 +72,7 @@ function earnedPoints({ name: check, score }: CheckResult, file: string): FilePr
   return [{ file, explain: localized('content.starter-earns', { score, check }) }];
 }
 
-/** Where the starter should have a stub it has the reference's text without a body, and the same text elsewhere. */
+/** The starter must be the text of the reference, with a stub in the place of each body that students write. */
 function starterProblems(exercise: Exercise): FileProblem[] {
   const { files } = exercise;
   let expected: string[];

@@ -25,7 +25,7 @@ export interface BatchInfo extends SetupInfo, Omit<FoundClass, 'submissions'> {
   readonly source?: BatchSource | undefined;
 }
 
-/** Where the class is, and how it was graded, as far as the results do not say it. */
+/** The place of the class, and how it was graded, as far as the results do not say it. */
 export interface BatchSource
   extends Pick<
     ClassSetup,
@@ -82,6 +82,6 @@ export interface BatchRecord {
   readonly program?: GradedProgram | undefined;
   /** The grader failed, or an instructor has to decide something first. */
   readonly trouble?: string;
-  /** Of several exercises, this one was not handed in. */
+  /** Given in a class with several exercises, if this one was not handed in: the reason. */
   readonly notHandedIn?: string;
 }

@@ -28,13 +28,13 @@ export interface ClassSetup {
   readonly timeLimitMs: number;
   /** Lines to look at are searched for. */
   readonly hints: boolean;
-  /** Which of several attempts in one submission counts. */
+  /** The attempt that counts if a submission has several. */
   readonly attempt?: Attempt | undefined;
   /** The class has several exercises, and a student may hand in some of them. */
   readonly isOneOfSeveral?: boolean;
   /** Repositories are graded as they were at this time, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** Of the random questions. Each submission gets another one unless it is given. */
+  /** The seed of the random questions. By default each submission gets another one. */
   readonly seed?: number | undefined;
   /** The language of the reports. */
   readonly language: Language;

@@ -17,7 +17,7 @@ export function isInShard(name: string, shard: string): boolean {
   return Number.parseInt(checksumOf(name).slice(0, 8), 16) % count === number - 1;
 }
 
-/** What all parts must have in common, by the word that the message about a difference has for it. */
+/** The settings that all parts must have in common, by the words that the message about a difference has for them. */
 const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
   class: (info) => info.class,
   setup: (info) => info.setup,

@@ -139,7 +139,7 @@ export function meanOf(points: readonly number[]): number {
   return roundPoints(points.reduce((sum, each) => sum + each, 0) / Math.max(1, points.length));
 }
 
-/** Of an even number of points, the mean of the two in the middle. */
+/** The median of an even number of points is the mean of the two in the middle. */
 function medianOf(points: readonly number[]): number {
   const inOrder = points.toSorted((a, b) => a - b);
   const half = inOrder.length / 2;

@@ -84,7 +84,7 @@ function gradesIn(folder: ResultsFolder): ExerciseGrades {
   const lines = new Map<string, ClassRow>();
   for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);
-    // Of two students with the same key, it is not known which one is meant in another exercise.
+    // If two students have the same key, another exercise may mean either of them.
     const isAmbiguous = line.isTwice === true || lines.has(key);
     const notGraded: ClassRow = { ...NOTHING, student: line.student, status: 'not-graded' };
     lines.set(key, isAmbiguous ? notGraded : onScale(line, maxScore));

@@ -3,7 +3,7 @@ import { checksumOf } from '../../engine/reference/cached-text.ts';
 
 /** File systems take 255 bytes. The rest is left for what is added to a name, such as an ending. */
 const MAX_NAME_BYTES = 160;
-/** So many that two names have the same ones only by intent (64 bits). */
+/** With 64 bits, two names have the same checksum only if somebody makes them so. */
 const CHECKSUM_CHARACTERS = 16;
 const ENDS_WITH_CHECKSUM = new RegExp(`-[0-9a-f]{${CHECKSUM_CHARACTERS}}$`);
 /** Names of devices on Windows, with any ending. */

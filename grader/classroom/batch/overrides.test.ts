@@ -1,4 +1,4 @@
-/** What an instructor decides otherwise than the grader is in every table, and stays there. */
+/** Points that an instructor decides instead of the grader are in every table, and stay there. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';

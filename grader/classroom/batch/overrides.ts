@@ -11,7 +11,7 @@ import { type ClassRow, hasPoints } from './row.ts';
 
 const FILE = 'overrides.csv';
 
-/** What counts: other points in all, other points for some functions, or no points as the student is excused. */
+/** The points that count: another total, other points for some functions, or none since the student is excused. */
 type Decision =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'functions'; readonly pointsByCheck: ReadonlyMap<string, number> }

@@ -22,7 +22,7 @@ import type { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { GradedProgram } from './batch-info.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 
-/** What is the same for every submission of a class. */
+/** The settings that are the same for every submission of a class. */
 export interface GradingContext {
   readonly setup: ClassSetup;
   readonly exercise: Exercise;
@@ -40,7 +40,7 @@ export interface GradingSubject {
 export interface PreparedGrading {
   /** All that the grade depends on besides the setup of the class. It can be written as JSON. */
   readonly dependsOn: unknown;
-  /** What is going to be graded; nothing where there is no program. */
+  /** The program that will be graded; undefined if there is none. */
   readonly program: GradedProgram | undefined;
   readonly run: () => Promise<GradingOutcome>;
 }

@@ -29,7 +29,7 @@ export const FEEDBACK = 'feedback';
 const MADE_FILES =
   /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar|class)\.(?:md|html|json)$|^feedback\.zip$/;
 
-/** What an earlier run has left in the folder. */
+/** The results that an earlier run has left in the folder. */
 interface FormerResults {
   /** How many records there were. */
   readonly grades: number;

@@ -129,7 +129,7 @@ function wrongAnswer(result: CaseResult, language: Language): string {
   if (actual === undefined) return shortened(message, MAX_COLUMNS);
   const answer = answerText(actual, formatMessage('class.answers.empty-list'));
   if (board !== '*' || shownBoard === undefined) return shortened(answer, MAX_COLUMNS);
-  // Of an exhaustive case, the input that failed belongs to the answer.
+  // The answer to an exhaustive case is shown with the input that failed.
   const text = formatMessage('class.answers.on', { answer, input: shownBoard });
   return shortened(text, MAX_COLUMNS);
 }

@@ -1,4 +1,6 @@
-/** What a batch leaves that was stopped, and what a class gets besides tables: pages for students, a page for the lecture. */
+/**
+ * The results that a stopped batch leaves, and the pages for students and for the lecture that a class gets besides tables.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -154,13 +154,13 @@ export class SubmissionGrader {
     return prepareWholeProgram({ name, path }, this.#context, programs, newFolder(staging));
   }
 
-  /** Where a command takes the exercise's own file, all submissions are whole programs. */
+  /** If a command takes the exercise's own file, all submissions are whole programs. */
   #isProgram({ isWholeProgram }: ProgramEntry): boolean {
     if (this.#context.setup.programs === undefined) return false;
     return isWholeProgram === true || this.#wanted.either === undefined;
   }
 
-  /** What the student should know of the files: the commit, a name that is not the exercise's, files that were left out. */
+  /** Notes for the student about the files: the commit, a name that is not the exercise's, files that were left out. */
   #notesOn({ otherName, leftOut = [], commit }: ProgramEntry): string[] {
     const { exercise, formatMessage } = this.#context;
     const notes: string[] = [];
@@ -180,10 +180,10 @@ export class SubmissionGrader {
   }
 }
 
-/** So many characters of a commit's id are shown. Git itself shows 7 to 12. */
+/** The number of characters shown of a commit's id. Git itself shows 7 to 12. */
 const SHORT_ID_LENGTH = 12;
 
-/** Of attempts with the same points the last one counts. */
+/** Grades all attempts. If several have the most points, the last of them counts. */
 async function bestOf(attempts: readonly PreparedEntry[]): Promise<GradedEntry> {
   let best: GradedEntry | undefined;
   for (const attempt of attempts) {

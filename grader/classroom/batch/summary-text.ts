@@ -33,7 +33,7 @@ export function terminalList(
   { title, items, file }: ClassList,
   formatMessage: FormatMessage,
 ): string {
-  // Where no table has the list, all of it is shown.
+  // If no table has the list, all of it is shown.
   const shown = file ? items.slice(0, MAX_ITEMS) : items;
   const heading = formatMessage(title);
   const lines = [file === undefined ? heading : `${heading} (${items.length})`];

@@ -20,7 +20,7 @@ export type GradeReply = GradedRecord | 'unchanged';
 
 /** A record with details that are used only while somebody looks at the grading, and are not stored. */
 export interface GradedRecord extends BatchRecord {
-  /** Which functions are to blame, and by which rule; absent for a whole program. */
+  /** The functions that are to blame, and the rule that blamed each; absent for a whole program. */
   readonly decisions?: readonly DecidedFunction[] | undefined;
   /** The path of the program. If it was handed in as an archive, this is where it was unpacked for the grading. */
   readonly place?: string;

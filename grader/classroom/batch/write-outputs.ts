@@ -23,7 +23,7 @@ import { type ClassRow, rowsIn } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
-/** What is written besides the reports and `grades.csv`. */
+/** The files that are written besides the reports and `grades.csv`. */
 export interface OutputOptions extends LateOptions {
   readonly out?: string;
   /** The gradebooks that get a table; those of the platform whose download it is unless any are given. */

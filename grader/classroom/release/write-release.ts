@@ -31,7 +31,7 @@ const LIST = '.released-files.json';
 /** Added to the name of a file that was changed since, so that it is not lost. */
 const BACKUP_ENDING = '.before-release';
 
-/** What writing a release has done. */
+/** The outcome of writing a release. */
 export interface WrittenRelease {
   /** The number of files that belong to the release, or that an update had to write. */
   readonly files: number;

@@ -16,7 +16,7 @@ import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 interface ExplainArguments {
-  /** Where the class lies now, if it was moved. */
+  /** The folder of the class now, if it was moved. */
   readonly submissions?: string;
   readonly cases?: string;
   readonly sandbox?: SandboxMode;

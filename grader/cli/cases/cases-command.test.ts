@@ -57,7 +57,7 @@ describe('cases check', () => {
   });
 
   it('tells all problems at once, each with its file, line and JSON path', async () => {
-    // What is in order is proven all the same, so it is little here.
+    // Files without errors are proven as well, which takes long, so they are small here.
     for (const file of readdirSync(cases)) {
       const content = JSON.parse(textOf(file));
       writeFileSync(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
-import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
+import type { StoredMutant } from '../../classroom/audit/stored-mutants.ts';
 import { mutantsText } from './mutants-text.ts';
 
 const formatMessage = formatterFor('en');
 
-function mutantOf(was: string, becomes: string): KeptMutant {
+function mutantOf(was: string, becomes: string): StoredMutant {
   return { program: 'reference', function: 'lines', line: 45, column: 3, was, becomes };
 }
 

@@ -1,12 +1,12 @@
 /** Describes the stored mutants that pass all cases, so that an author can add a case against each. */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
+import type { StoredMutant } from '../../classroom/audit/stored-mutants.ts';
 
 interface AuditedMutants {
-  readonly passing: readonly KeptMutant[];
+  readonly passing: readonly StoredMutant[];
   readonly count: number;
-  /** Which cases the mutants were run on: without the exhaustive cases, more mutants pass. */
+  /** The cases on which the mutants were run. Without the exhaustive cases, more mutants pass. */
   readonly asked: 'listed' | 'all';
 }
 
@@ -36,7 +36,7 @@ function inOneLine(code: string): string {
   return code.replace(/\s+/g, ' ').trim();
 }
 
-function kindOf({ was, becomes }: KeptMutant): 'added' | 'removed' | 'changed' {
+function kindOf({ was, becomes }: StoredMutant): 'added' | 'removed' | 'changed' {
   if (was === '') return 'added';
   if (becomes === '') return 'removed';
   return 'changed';

@@ -144,7 +144,7 @@ export function withCase(text: string, added: RawCase, check: string) {
   const lineStart = text.lastIndexOf('\n', last.offset - 1) + 1;
   const before = text.slice(lineStart, last.offset);
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  // Where the last case shares its line with others, the new one goes on the same line.
+  // If the last case shares its line with others, the new one goes on the same line.
   const isOnOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
   const inserted = isOnOwnLine
     ? `${before}${spacedJson(added)},${lineBreak}`

@@ -6,7 +6,7 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { auditCases, LIMIT_MS } from '../../classroom/audit/audit.ts';
 import { passingMutants } from '../../classroom/audit/audit-mutants.ts';
-import { loadMutants } from '../../classroom/audit/kept-mutants.ts';
+import { loadMutants } from '../../classroom/audit/stored-mutants.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
 import { misconceptionsOf } from '../../exercises/all.ts';

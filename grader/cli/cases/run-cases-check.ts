@@ -130,7 +130,7 @@ function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
   return [{ file, explain: localized('cases.total', { points: total, usual: DEFAULT_TOTAL }) }];
 }
 
-/** Nobody has to write a function whose check has no case. */
+/** Finds checks without a case. A student loses no points by leaving such a function unwritten. */
 function checksWithoutCases(
   survey: CaseSurvey,
   folder: string,

@@ -16,7 +16,7 @@ interface AnswersSource {
 }
 
 /**
- * What has changed since the answers in a released folder were frozen.
+ * Describes what has changed since the answers in a released folder were frozen.
  *
  * @param problems receives what is wrong with the released folder itself
  */

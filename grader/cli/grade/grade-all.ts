@@ -80,7 +80,7 @@ export function overviewText(
   return `${[...lines, '', formatMessage('all.next', { exercise: next })].join('\n')}\n`;
 }
 
-/** Whether the exercise has full marks. */
+/** @returns whether the exercise has full marks */
 function isDone(score: Score | undefined): boolean {
   return score !== undefined && score.maxScore > 0 && score.score >= score.maxScore;
 }

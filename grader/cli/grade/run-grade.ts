@@ -35,12 +35,12 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly handedIn?: boolean;
   readonly watch?: boolean;
   readonly explain?: boolean;
-  /** Where no misconception is recognized, the line is searched for that a single change would make right. */
+  /** If no misconception is recognized, the grader looks for a line that a single change would make right. */
   readonly hints: boolean;
   readonly hint?: HintLevel;
   /** In points; full marks unless given. */
   readonly passMark?: number;
-  /** Of the random questions; another one each time unless given. */
+  /** The seed of the random questions; by default another one each time. */
   readonly seed?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a watch has shown so far, and what it does when a file is saved or a key is pressed. */
+/** One watch: remembers the results that it has shown, and grades or shows again when a file is saved or a key is pressed. */
 import { GraderError } from '../../base/grader-error.ts';
 import { visibleText } from '../../base/in-child/visible.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
@@ -23,7 +23,7 @@ export interface Watched {
   ) => Promise<GradeResult>;
   /** Shows a result as `showing` says at that time. */
   readonly show: (result: GradeResult) => Promise<unknown>;
-  /** Whether the reasoning is shown in full, and the level of the hints. Keys change both. */
+  /** How results are shown now: with or without the whole reasoning, and with which level of hints. Keys change both. */
   readonly showing: { explain: boolean; hint: HintLevel };
   /** The highest level of hints that the instructor allows. */
   readonly mostHint: HintLevel;

@@ -62,7 +62,7 @@ export function watchSteps(again = process.argv.slice(1), maxStepMs = MAX_STEP_M
   };
 }
 
-/** Whether this process is the run that gives up. */
+/** @returns whether this process is the run that gives up */
 export function givesUp(): boolean {
   return process.env[GIVES_UP] === '1';
 }

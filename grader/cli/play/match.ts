@@ -10,7 +10,7 @@ import { type GameCommand, readLine } from './read-line.ts';
 /** The most characters that are quoted of a line that is no move (a guess). */
 const MAX_QUOTED_LENGTH = 40;
 
-/** What is played, where its text goes, and where the user's lines come from. */
+/** The game, the functions that show its text, and the one that asks the user for a line. */
 export interface PlayScreen {
   readonly game: PlayableGame;
   readonly formatMessage: FormatMessage;

@@ -95,7 +95,7 @@ test('a submission that cannot be loaded is told with the reason and the place',
 test('a win that the program only believes in is played as one', async () => {
   const body = 'return node.children.map((child) => child.map);';
   const submission = withBody('plays-anything', 'minmax', body);
-  // What is below its moves does not matter to it, and a whole tree takes long.
+  // This program looks one move ahead only, since building the whole tree takes long.
   const oneMove = 'if (root.deepID > 0) return;';
   change(submission, /buildTree\(.*\{\s*\/\*+ Begin \*+\//, `$&\n${oneMove}`);
   const { out } = await play(['3,2', '1,1', 'q'], submission, '--as', 'o');

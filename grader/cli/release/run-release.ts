@@ -56,7 +56,7 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
   return EXIT.good;
 }
 
-/** What is not said anew stays as it was chosen for the release that is there. */
+/** A setting that is not given stays as it was chosen for the release that is there. */
 function chosen(
   { exercise, mostHint, cases }: ReleaseArguments,
   before: ReleaseChoices | undefined,

@@ -1,4 +1,4 @@
-/** What keeps an input from being asked about, of which the most useful thing is told. */
+/** If an input cannot be asked about, the message names the most useful of the reasons. */
 import { expect, it } from 'vitest';
 import { readAsked } from '../../cases/typed-question.ts';
 import { loadExercise } from '../../exercises/all.ts';

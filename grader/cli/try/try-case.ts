@@ -29,7 +29,7 @@ export interface RawReply {
 export interface TryVerdict {
   readonly result: GradeResult;
   readonly shown: CaseResult;
-  /** Whether the submission is right when it is asked this alone, and wrong after other questions, as shown. */
+  /** The submission is right when it is asked this alone. `shown` is the wrong answer that it gives after other questions. */
   readonly isRightAlone: boolean;
 }
 
@@ -76,7 +76,7 @@ function neighboursOf(check: Check, input: Input): readonly Input[] {
     .filter((each) => each !== input && isSmall(each));
 }
 
-/** Whether the function itself is right, and not only when right functions take the place of others. */
+/** @returns whether the function itself is right, and not only with substitutes for the other functions */
 export function isRight({ status, carriedFrom }: CaseResult): boolean {
   return status === 'passed' && carriedFrom === undefined;
 }

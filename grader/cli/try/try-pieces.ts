@@ -15,7 +15,7 @@ export function reportedAnswer({ shown }: TryVerdict): readonly Passage[] | unde
   return text === undefined ? undefined : [text];
 }
 
-/** Whether it is right, the answer and the right one, then the failure as reports describe it. */
+/** Says whether the answer is right, and shows it beside the right one; then the failure, as reports describe it. */
 export function verdictPieces(
   question: TryQuestion,
   reply: RawReply['reply'],
@@ -73,7 +73,7 @@ function answerIn(
   const inShort = isRightAlone ? undefined : answerInShort();
   return inShort ?? inReport(shown.actual);
 
-  // What was answered alone is not what is shown, so it is only described when both are the same.
+  // The exercise's short words describe the reply to the question alone, so they do not fit a verdict after other questions.
   function answerInShort(): string | undefined {
     if (reply?.answer !== undefined) return trial?.inShort?.(check.name, reply.answer);
     return trial?.inShort === undefined ? undefined : reply?.text;

@@ -18,7 +18,7 @@ import {
 } from '../../../results/result.ts';
 import type { Again } from './grade-again.ts';
 
-/** What the section depends on besides the result that it explains. */
+/** The data on which the section depends, besides the result that it explains. */
 export interface DecidedAppeal {
   readonly again: Again;
   readonly view: View;

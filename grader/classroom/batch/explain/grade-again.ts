@@ -54,7 +54,7 @@ export interface AskedAgain {
   readonly changedSetup: readonly string[];
 }
 
-/** Where a reader of the sheet finds the program. */
+/** The place where a reader of the sheet finds the program. */
 export interface ProgramPlace {
   readonly path: string;
   /** The archive or the repository in which it lies, under that path. */

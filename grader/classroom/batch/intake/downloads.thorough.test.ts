@@ -54,7 +54,7 @@ describe('a download of Canvas', () => {
     ]);
     expect(ran.out).toContain('Handed nothing in (1)\n  Fox, Fay (fay)');
     expect(ran.out).toMatch(/bitben: .*here/);
-    // Who typed text has no file that Canvas could put the comment to.
+    // A student who typed text has no file to which Canvas could add the comment.
     expect([...feedback('submissions.zip').keys()].toSorted()).toEqual([
       'bitben_102_9003_feedback.html',
       'cellcy_103_9009_feedback.html',

@@ -25,8 +25,8 @@ import { STUDENT_ZIP } from './unpack-zip.ts';
 import { ARCHIVE, MAX_FILE_BYTES, MB, OTHER_ARCHIVE } from './wanted-files.ts';
 
 /**
- * Where a class may hand in either, the exercise's own file counts if there is one, then the program of a command, then a
- * file with the exercise's exports under another name.
+ * Finds what is graded of a submission. If a class may hand in the exercise's file or a program for a command, the file
+ * with the exercise's name counts first, then the program, then a file with the exercise's exports under another name.
  *
  * @param context its staging folder gets what has to be unpacked or put together
  */

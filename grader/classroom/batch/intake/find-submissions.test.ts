@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(staging, { recursive: true, force: true });
 });
 
-/** What was found, each as its name and its path in the folder or the reason why there is none. */
+/** @returns the submissions found, each as its name and its path in the folder, or the reason why there is none */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
     wanted: WANTED,
@@ -41,7 +41,7 @@ async function found(pattern?: string): Promise<string[]> {
   for (const { name, work } of submissions) {
     const what = await findProgram(work, { wanted: WANTED, staging, formatMessage });
     const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
-    // What lies among other people's files is graded in a folder of its own.
+    // A file among other people's files is graded in a folder of its own.
     const shown = where.startsWith('..')
       ? `${path.basename(where)}, alone`
       : where.split(path.sep).join('/');

@@ -89,7 +89,7 @@ function joinedByOwner(submissions: readonly ClassSubmission[]): ClassSubmission
   return [...byWholeName.values()];
 }
 
-/** Where somebody has handed in files and typed text, the files count. */
+/** Joins two entries of one person. If there are files and typed text, the files count. */
 function joined(first: ClassSubmission | undefined, next: ClassSubmission): ClassSubmission {
   if (first === undefined || 'reason' in first.work) return next;
   if (first.work.kind !== 'files' || next.work.kind !== 'files') return first;

@@ -9,7 +9,7 @@ import type { Student } from '../roster/read-roster.ts';
 import type { WantedFiles } from './wanted-files.ts';
 
 /**
- * What the platform says of a person who handed in. `anything` is the name of a file or folder that may hold any of the
+ * A person who handed in, as far as the platform says who it was. `anything` is the name of a file or folder that may hold any of the
  * other fields, or several such names, of which one may be a student's.
  */
 export interface HandedInBy
@@ -30,7 +30,7 @@ export interface Delivery {
   readonly feedback?: string | undefined;
 }
 
-/** Where the files of a submission lie. */
+/** The place of a submission's files, or the reason why there is nothing to grade. */
 export type Work =
   | { readonly kind: 'folder'; readonly path: string }
   /** Files that lie among those of other students; the one that was handed in last is first. */
@@ -59,7 +59,7 @@ export interface NoWork {
   readonly reason: string;
 }
 
-/** What there is to grade. There are several entries where each attempt is graded and the best one counts. */
+/** The program to grade. There are several entries if each attempt is graded and the best one counts. */
 export type FoundProgram = ProgramEntry | FoundAttempts | NoWork;
 
 interface FoundAttempts {
@@ -114,10 +114,10 @@ export interface FoundClass {
   readonly platform?: Gradebook | undefined;
 }
 
-/** Which of several attempts in one submission counts: the last by its folder's name, or the one with the most points. */
+/** The attempt that counts in a submission with several: the last by its folder's name, or the one with the most points. */
 export type Attempt = 'last' | 'best';
 
-/** What finding and opening a submission needs. */
+/** The settings that finding and opening a submission need. */
 export interface IntakeContext {
   readonly wanted: WantedFiles;
   /** The path of a folder for what has to be unpacked or put together. The caller removes it. */

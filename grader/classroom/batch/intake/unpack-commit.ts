@@ -15,7 +15,7 @@ import { isLeftBehind } from './wanted-files.ts';
 interface TreeFile {
   /** The path in the repository. */
   readonly name: string;
-  /** Of the object with the content. */
+  /** The id of the object with the content. */
   readonly id: string;
   readonly isLink: boolean;
 }
@@ -64,7 +64,7 @@ export function unpackCommit(
   return { kind: 'unpacked', leftOut };
 }
 
-/** Of the line that `cat-file --batch` prints before each object, and the line break after it. */
+/** More than the line that `cat-file --batch` prints before each object, and the line break after it. */
 const MAX_HEADER_BYTES = 100;
 
 /** The kind of an entry that is a link, as in file systems; that of a submodule is no blob at all. */

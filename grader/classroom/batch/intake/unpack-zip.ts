@@ -19,7 +19,7 @@ export interface ZipLimits {
   readonly files: number;
   /** The maximum size of all these files together. */
   readonly unpackedBytes: number;
-  /** Which files are taken, by their names. */
+  /** Says by its name if a file is taken. */
   readonly isTaken: (name: string) => boolean;
 }
 

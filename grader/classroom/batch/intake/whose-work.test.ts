@@ -1,4 +1,7 @@
-/** Who somebody is, is told from outside of what he has handed in; where that can be read in two ways, of nobody. */
+/**
+ * The owner of a submission is read from its name and place, and never from its content. If these can be read in two ways,
+ * the submission has no owner.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -112,7 +112,7 @@ function spellings(name = ''): string[] {
   return [...rotations, words.toSorted()].map((each) => each.join(''));
 }
 
-/** Which student has handed in what. It is stored with the results. */
+/** The submissions of each student on the list. They are stored with the results. */
 export interface MatchedClass {
   readonly roster: Roster;
   /** For each submission of somebody on the list: the indices of the students, from 0. */

@@ -22,7 +22,7 @@ interface NodeInTree extends PlacedTree {
   readonly children: intact.List<NodeInTree>;
 }
 
-/** What was recorded when a call began. */
+/** The evaluations that were recorded before a call began. */
 interface CallStart {
   /** The number of evaluations so far. */
   readonly from: number;

@@ -1,4 +1,4 @@
-/** What comes back as a bound is taken for a reason to leave, too. */
+/** A child's value that is only a bound is taken for a reason to leave the node, too. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Nothing is near a mark on an empty board. */
+/** The empty board has no candidate, since none of its squares is near a mark. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** What is not taken by the other side counts as free, the edge too. */
+/** Every square that the other side has not taken counts as free, and so does the edge of the board. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Whoever moved last may have won; else the game is taken to go on. */
+/** Only a win of the side that moved last ends the game. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

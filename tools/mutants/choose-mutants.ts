@@ -1,5 +1,5 @@
 /** Decides which mutants are stored for `npm run cases -- audit`, and describes those that pass all cases. */
-import { type KeptMutant, REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
+import { REFERENCE, type StoredMutant } from '../../grader/classroom/audit/stored-mutants.ts';
 import { compareText } from '../../grader/engine/in-child/sizes.ts';
 import type { ListedMutant } from './list-mutants.ts';
 import type { MutantVerdict } from './try-mutant.ts';
@@ -9,40 +9,40 @@ const MAX_CATCHING_CASES = 1;
 const MAX_SHOWN = 3;
 
 /**
- * @param kept the mutants that are stored so far
+ * @param stored the mutants that are stored so far
  * @param verdict undefined when the mutant ended its process: it filled the memory, so every case catches it
- * @returns the mutants that are stored now. A mutant that passed all cases once stays, even when newer cases catch it
+ * @returns the mutants that are stored now. A mutant that passed all cases once stays, even when newer cases catch it.
  */
-export function keptAfter(
-  kept: readonly KeptMutant[],
+export function storedAfter(
+  stored: readonly StoredMutant[],
   mutant: ListedMutant,
   verdict: MutantVerdict | undefined,
-): readonly KeptMutant[] {
-  const isSame = (other: KeptMutant): boolean => keyOf(other) === keyOf(mutant);
+): readonly StoredMutant[] {
+  const isSame = (other: StoredMutant): boolean => keyOf(other) === keyOf(mutant);
   switch (verdict?.kind) {
     case undefined:
-      return kept;
+      return stored;
     case 'equivalent':
-      return kept.filter((other) => !isSame(other));
+      return stored.filter((other) => !isSame(other));
     case 'caught':
-      if (verdict.listed > MAX_CATCHING_CASES) return kept;
+      if (verdict.listed > MAX_CATCHING_CASES) return stored;
       break;
     case 'missed':
       break;
   }
   const { text: _, functions: __, ...change } = mutant;
-  const others = kept.filter((other) => !isSame(other));
+  const others = stored.filter((other) => !isSame(other));
   return [...others, { ...change, function: verdict.name }].toSorted(compare);
 }
 
-function keyOf(mutant: Omit<KeptMutant, 'function'>): string {
+function keyOf(mutant: Omit<StoredMutant, 'function'>): string {
   const { program, line, column, was, becomes } = mutant;
   return JSON.stringify([program, line, column, was, becomes]);
 }
 
 /** Orders mutants by their program, the reference first, and by their position, whatever slices were tried first. */
-function compare(one: KeptMutant, other: KeptMutant): number {
-  const isReference = (mutant: KeptMutant): number => Number(mutant.program === REFERENCE);
+function compare(one: StoredMutant, other: StoredMutant): number {
+  const isReference = (mutant: StoredMutant): number => Number(mutant.program === REFERENCE);
   return (
     isReference(other) - isReference(one) ||
     compareText(one.program, other.program) ||

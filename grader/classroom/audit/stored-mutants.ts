@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../base/paths.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 
-export interface KeptMutant {
+export interface StoredMutant {
   /** `reference`, or the folder of a right program. */
   readonly program: string;
   /** The function that was changed, or that is wrong because a helper function was changed. */
@@ -27,13 +27,13 @@ export function mutantsFile(exercise: string): string {
 }
 
 /** @returns none for an exercise outside the project */
-export function loadMutants(exercise: string): readonly KeptMutant[] {
+export function loadMutants(exercise: string): readonly StoredMutant[] {
   const file = mutantsFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /** @returns the folder of the program that is changed */
-export function folderOf({ name, files }: Exercise, { program }: KeptMutant): string {
+export function folderOf({ name, files }: Exercise, { program }: StoredMutant): string {
   if (program === REFERENCE) return files.referenceFolder;
   return path.join(PROJECT_ROOT, 'grader', 'exercises', name, 'fixtures', 'right', program);
 }
@@ -42,7 +42,7 @@ export function folderOf({ name, files }: Exercise, { program }: KeptMutant): st
 export function mutantText(
   folder: string,
   exercise: string,
-  mutant: KeptMutant,
+  mutant: StoredMutant,
 ): string | undefined {
   const text = readFileSync(path.join(folder, entryOf(exercise)), 'utf8');
   const lines = text.split('\n').slice(0, mutant.line - 1);

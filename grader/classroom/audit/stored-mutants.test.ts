@@ -1,4 +1,4 @@
-/** The mutants that the search kept still stand where they stood, and an audit says which of them pass. */
+/** The stored mutants still change text that their programs have, and an audit says which of them pass. */
 import { describe, expect, it } from 'vitest';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { caseOf } from '../../fixtures/asked-program.ts';
@@ -7,11 +7,11 @@ import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { LIMIT_MS } from './audit.ts';
 import { passingMutants } from './audit-mutants.ts';
-import { folderOf, type KeptMutant, loadMutants, mutantText } from './kept-mutants.ts';
+import { folderOf, loadMutants, mutantText, type StoredMutant } from './stored-mutants.ts';
 
-// When this fails: npm run mutants -- <exercise>
-describe.each(EXERCISE_NAMES)('the kept mutants of %s', (name) => {
-  it('change what stands there', async () => {
+// If this fails, run: npm run mutants -- <exercise>
+describe.each(EXERCISE_NAMES)('the stored mutants of %s', (name) => {
+  it('change text that their programs have', async () => {
     const exercise = await loadExercise(name);
     const stale = loadMutants(name).filter((mutant) => {
       const folder = folderOf(exercise, mutant);
@@ -27,8 +27,8 @@ const written = 'if (board.every((cells, row) => cells[n - 1 - row] !== other)) 
 
 async function passing(
   inputs: readonly string[],
-  mutant: KeptMutant,
-): Promise<readonly KeptMutant[]> {
+  mutant: StoredMutant,
+): Promise<readonly StoredMutant[]> {
   const pool = new SandboxPool({
     jobs: 1,
     locks: { names: [], wrapper: [] },
@@ -43,7 +43,7 @@ async function passing(
   }
 }
 
-function threeForN(): KeptMutant {
+function threeForN(): StoredMutant {
   const lines = referenceText('heuristic-search').split('\n');
   const line = lines.findIndex((text) => text.includes(written));
   const was = 'n - 1 - row';
@@ -54,7 +54,7 @@ function threeForN(): KeptMutant {
 describe('a mutant that is wrong on larger boards alone', () => {
   const mutant = threeForN();
 
-  it('passes cases on 3×3, and is told with its place', async () => {
+  it('passes cases on 3×3, and is reported with its source location', async () => {
     expect(await passing(['_o_ _x_ ___; lines of x'], mutant)).toEqual([mutant]);
   });
 
@@ -62,7 +62,7 @@ describe('a mutant that is wrong on larger boards alone', () => {
     expect(await passing(['____ ____ ____ x___; lines of o'], mutant)).toEqual([]);
   });
 
-  it('is an error of its own where the right program is another by now', async () => {
+  it('is an error when the right program has changed since', async () => {
     const stale = { ...mutant, was: 'something else' };
     const failed = passing(['_o_ _x_ ___; lines of x'], stale);
     await expect(failed).rejects.toThrow('a mutant of heuristic-search changes "something else"');
