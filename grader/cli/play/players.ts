@@ -1,6 +1,6 @@
 /**
- * Lets a submission play in the sandbox. It may fail to give a move. When it fails because a function is not written
- * yet, a right function substitutes for that one from then on.
+ * Lets a submission play in the sandbox. If it gives no move, the game moves for it. If it fails because a function is not
+ * written yet, a right function substitutes for that one in the rest of the games.
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
@@ -14,6 +14,7 @@ import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
 
+/** A move of a program, and how the program came to it. */
 interface Turn extends ChosenMove {
   /** Why the program gave no valid move. The game has then chosen this one for it. */
   readonly whyNoMove?: string;
@@ -27,64 +28,96 @@ export type GamePlayer = (position: GamePosition) => Promise<Turn>;
 /** @param functions the functions that a student writes, which can have substitutes */
 export function programPlayer(
   game: PlayableGame,
-  asker: SandboxedProgram,
+  sandboxedProgram: SandboxedProgram,
   program: CompiledProgram,
   functions: readonly string[],
   formatMessage: FormatMessage,
 ): GamePlayer {
-  const substitutes: string[] = [];
+  const player = new ProgramPlayer(game, sandboxedProgram, program, functions, formatMessage);
+  return (position) => player.turnAt(position);
+}
 
-  return async (position) => {
-    const countBefore = substitutes.length;
-    let answer = await ask(position);
-    let missing = missingFunction(answer.raw);
-    while (missing !== undefined && canSubstitute(missing)) {
-      substitutes.push(missing);
-      answer = await ask(position);
-      missing = missingFunction(answer.raw);
-    }
-    const { raw, printed } = answer;
-    const rest = {
-      newSubstitutes: substitutes.slice(countBefore),
-      ...(printed !== undefined && { printed }),
-    };
-    if (missing !== undefined && substitutes.includes(missing)) {
-      // A substitute serves only the function's callers, and this one is called directly. The reference moves instead.
-      return { ...game.reference(position), ...rest };
-    }
-    const choice = await choiceIn(raw, position);
-    if ('move' in choice) return { ...choice, ...rest };
-    return { move: game.fallback(position), reason: '', whyNoMove: choice.none, ...rest };
-  };
+/** One program in one game. It remembers which functions have a substitute. */
+class ProgramPlayer {
+  readonly #game: PlayableGame;
+  readonly #sandboxedProgram: SandboxedProgram;
+  readonly #program: CompiledProgram;
+  readonly #functions: readonly string[];
+  readonly #formatMessage: FormatMessage;
+  readonly #substitutes: string[] = [];
 
-  function canSubstitute(name: string): boolean {
-    return functions.includes(name) && !substitutes.includes(name);
+  constructor(
+    game: PlayableGame,
+    sandboxedProgram: SandboxedProgram,
+    program: CompiledProgram,
+    functions: readonly string[],
+    formatMessage: FormatMessage,
+  ) {
+    this.#game = game;
+    this.#sandboxedProgram = sandboxedProgram;
+    this.#program = program;
+    this.#functions = functions;
+    this.#formatMessage = formatMessage;
   }
 
-  async function ask(position: GamePosition): Promise<AskedAnswer> {
-    const question = game.question(position, substitutes.length > 0);
-    const [answer] = await asker.answersTo([question], {
+  async turnAt(position: GamePosition): Promise<Turn> {
+    const countBefore = this.#substitutes.length;
+    const { raw, printed } = await this.#askWithSubstitutes(position);
+    const missing = missingFunction(raw);
+    const rest = {
+      newSubstitutes: this.#substitutes.slice(countBefore),
+      ...(printed !== undefined && { printed }),
+    };
+    if (missing !== undefined && this.#substitutes.includes(missing)) {
+      // A substitute serves only the function's callers, and this one is called directly. The reference moves instead.
+      return { ...this.#game.reference(position), ...rest };
+    }
+    const choice = await this.#choiceIn(raw, position);
+    if ('move' in choice) return { ...choice, ...rest };
+    return { move: this.#game.fallback(position), reason: '', whyNoMove: choice.none, ...rest };
+  }
+
+  /** Asks again for as long as the answer shows another missing function that can have a substitute. */
+  async #askWithSubstitutes(position: GamePosition): Promise<AskedAnswer> {
+    for (;;) {
+      const answer = await this.#ask(position);
+      const missing = missingFunction(answer.raw);
+      if (missing === undefined || !this.#canSubstitute(missing)) return answer;
+      this.#substitutes.push(missing);
+    }
+  }
+
+  #canSubstitute(name: string): boolean {
+    return this.#functions.includes(name) && !this.#substitutes.includes(name);
+  }
+
+  async #ask(position: GamePosition): Promise<AskedAnswer> {
+    const question = this.#game.question(position, this.#substitutes.length > 0);
+    const [answer] = await this.#sandboxedProgram.answersTo([question], {
       purpose: 'play',
-      substituted: substitutes,
+      substituted: this.#substitutes,
       maxAborted: 1,
     });
     return answer!;
   }
 
-  async function choiceIn(
+  async #choiceIn(
     raw: RawAnswer,
     position: GamePosition,
   ): Promise<ReturnType<PlayableGame['choice']>> {
-    if (raw.kind === 'returned') return game.choice(position, raw);
-    const located = raw.kind === 'threw' ? await withLocation(raw, position) : raw;
-    return { none: whyNoMove(findingOf(located), program, formatMessage) };
+    if (raw.kind === 'returned') return this.#game.choice(position, raw);
+    const located = raw.kind === 'threw' ? await this.#withStackOf(raw, position) : raw;
+    return { none: whyNoMove(findingOf(located), this.#program, this.#formatMessage) };
   }
 
-  /** Asks again to learn where the error was thrown. With substitutes the place stays unknown. */
-  async function withLocation(raw: ThrownAnswer, position: GamePosition): Promise<ThrownAnswer> {
-    if (substitutes.length > 0) return withStack(raw, undefined);
-    const question = game.question(position, false);
-    const [again] = await asker.answersTo([question], { purpose: 'play', showsPlaces: true });
+  /** Asks again to learn where the error was thrown. With substitutes the source location stays unknown. */
+  async #withStackOf(raw: ThrownAnswer, position: GamePosition): Promise<ThrownAnswer> {
+    if (this.#substitutes.length > 0) return withStack(raw, undefined);
+    const question = this.#game.question(position, false);
+    const [again] = await this.#sandboxedProgram.answersTo([question], {
+      purpose: 'play',
+      showsPlaces: true,
+    });
     return withStack(raw, again?.raw);
   }
 }
