@@ -1,4 +1,4 @@
-/** Explains this exercise's findings in sentences, with what to try. */
+/** Explains the findings of this exercise in sentences, with advice on what to try. */
 
 import type { Language } from '../../base/messages/format-message.ts';
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
@@ -58,7 +58,7 @@ function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
   return { missing, unexpected: [...unexpected, ...repeated] };
 }
 
-/** The question that a finding is about, as messages name it. */
+/** The check and the board of a finding, as messages name them. */
 interface AskedBoard {
   readonly check: string;
   readonly board: BoardText;
@@ -85,7 +85,7 @@ function explain(
   return { message, ...(isStandard && { hint: valueAdvice(asked, value, formatMessage) }) };
 }
 
-/** Advice on this board and answer, so that it is true for every mistake that gives the answer. */
+/** @returns advice that only depends on the board and the answer, so it is true for every mistake with this answer */
 function valueAdvice(
   { check, board }: AskedBoard,
   actual: number | boolean,
@@ -111,7 +111,8 @@ function valueAdvice(
   });
 }
 
-const PARTS = ['missing', 'unexpected', 'repeated'] as const;
+/** The mistakes that a list of boards may have. */
+const MISTAKES = ['missing', 'unexpected', 'repeated'] as const;
 
 /** @param isWins whether the right boards are those that force a win; false under an author's own rules */
 export function wrongBoards(
@@ -120,16 +121,23 @@ export function wrongBoards(
   isWins: boolean,
   formatMessage: FormatGameTreeMessage,
 ): FindingExplanation {
-  const all = PARTS.filter((part) => finding[part].length > 0);
-  const parts = all.map((part) => formatMessage(part, { isWins, count: finding[part].length }));
-  const [only = 'repeated', other] = all.filter((part) => part !== 'repeated');
-  const isOne = only === 'repeated' || (isWins && other === undefined);
-  const wrong = isOne ? only : 'several';
-  const together = parts.join(formatMessage('wrong-boards.and'));
-  return messageWithHint(formatMessage, 'wrong-boards', { ...asked, wrong, parts: together });
+  const mistakes = MISTAKES.filter((mistake) => finding[mistake].length > 0);
+  const descriptions = mistakes.map((mistake) =>
+    formatMessage(mistake, { isWins, count: finding[mistake].length }),
+  );
+  const [first = 'repeated', second] = mistakes.filter((mistake) => mistake !== 'repeated');
+  const isOneMistake = first === 'repeated' || (isWins && second === undefined);
+  return messageWithHint(formatMessage, 'wrong-boards', {
+    ...asked,
+    wrong: isOneMistake ? first : 'several',
+    parts: descriptions.join(formatMessage('wrong-boards.and')),
+  });
 }
 
-/** @param after as `in-child/contract.ts` writes it: the changed board, or a text for what is no board; empty when the children changed */
+/**
+ * @param after the node after the call, as `nodeNow` in `in-child/contract.ts` writes it: the changed board, or a description
+ *   of something that is no board; empty when the children were changed
+ */
 export function changedInput(
   asked: AskedBoard,
   after: string,
@@ -146,13 +154,13 @@ export function wrongTree(
   formatMessage: FormatGameTreeMessage,
 ): FindingExplanation {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
-  const given: object = problem;
+  const fields: object = problem;
   return messageWithHint(
     formatMessage,
     rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id',
     {
       count: boards.length,
-      ...given,
+      ...fields,
       boards: few(boards),
       after: after ?? afterText,
       at: placeText(at, formatMessage),
@@ -172,10 +180,10 @@ function placeText(at: TreePlace = [], formatMessage: FormatGameTreeMessage): st
   return formatMessage('place', { board: at.at(-1), moves: Math.max(0, at.length - 1) });
 }
 
-/** How the sandbox describes three rows of three cells. */
+/** A board as the child describes it. */
 const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 
-/** What to try when something else was returned instead of a board or a value. Elsewhere the general advice is as good. */
+/** @returns advice for a returned value of another type; undefined where the general advice is enough */
 export function commonHint(
   check: string,
   finding: CommonFinding,

@@ -36,7 +36,7 @@ const value: ValueType = {
     description: 'The value for X: 1 if X wins, -1 if O wins, 0 for a draw.',
   },
 };
-/** At most nine squares are free, so a list of hundreds of boards has kept those of earlier calls. */
+/** A right list has at most nine boards. A longer one than this has the boards of earlier calls as well. A guess. */
 export const MAX_BOARDS = 200;
 const wins: ValueType = {
   ...listOf(board, MAX_BOARDS),
@@ -50,7 +50,7 @@ const wins: ValueType = {
   wrong: 'wrong-boards',
   isLong: true,
 };
-/** The child judges a tree, and returns what is wrong with it. */
+/** The child judges a tree, so the value of a tree is a text that says whether it is right, or what is wrong with it. */
 const tree: ValueType = {
   ...board,
   named: 'tree',
@@ -64,8 +64,8 @@ const tree: ValueType = {
       'A buildTree case has no "expected": the legal moves are known from the board alone.',
   },
   inReport: () => undefined,
-  inWords: (found) =>
-    isText(found) ? `a tree of ${sizeOfTree(found) - 1} nodes below the root` : 'a wrong tree',
+  inWords: (board) =>
+    isText(board) ? `a tree of ${sizeOfTree(board) - 1} nodes below the root` : 'a wrong tree',
 };
 
 export const boardIn = (values: ParameterValues): BoardText => values['board'] as BoardText;
@@ -129,12 +129,12 @@ const ON_A_TREE: FunctionSpec['setups'] = {
   unmade: 'bare',
 };
 
-/** One of so many finished boards is asked about: some dozen boards, draws among them. A guess. */
+/** One of so many finished boards is a base case that is asked about. These are some dozen, with draws. A guess. */
 const SAMPLE_STEP = 80;
-/** So many boards above finished ones are asked about, because a caller treats most of them alike. A guess. */
+/** How many boards are asked about after which every move ends the game. A caller treats most of them alike. A guess. */
 const MAX_ABOVE = 6;
 
-/** The base cases of a value function, which answers about finished boards itself or leaves them to its callers. */
+/** @returns the base cases of a value function, which answers about finished boards itself or leaves them to its callers */
 function finishedBoards(partner: GameTreeFunction): FunctionSpec['baseCases'] {
   const inputs = (): readonly BoardText[] =>
     boardsOf('finished').filter((_, i) => i % SAMPLE_STEP === 0);
@@ -202,7 +202,7 @@ export function valueFunction(mover: Side | null): GameTreeValueFunction {
 
 type GameTreeValueFunction = 'get_value' | 'max_value' | 'min_value';
 
-/** What a function returns; `boards` is the list of forced wins. */
+/** The type of what a function returns; `boards` is the list of forced wins. */
 export type WantedName = 'truth' | 'value' | 'tree' | 'boards';
 
 export function wantedOf(check: string): WantedName {
