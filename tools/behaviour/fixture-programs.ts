@@ -9,6 +9,7 @@ import { MISTAKES as heuristicSearch } from '../../grader/exercises/heuristic-se
 import { type BeginnersMistake, programOf } from '../../grader/fixtures/beginners-mistake.ts';
 import { wrongProgramText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
+import { wrongProgramFolder, wrongProgramNames } from '../../grader/fixtures/wrong-programs.ts';
 
 export interface FixtureProgram {
   /** `<exercise>/<kind>/<name>`, by which the table is ordered. */
@@ -59,6 +60,7 @@ function asText(exercise: string, name: string, text: string): FixtureProgram {
 }
 
 function foldersOf(exercise: string, kind: string): FixtureProgram[] {
+  if (kind === 'wrong') return wrongPrograms(exercise);
   const fixtures = inProject(`grader/exercises/${exercise}/fixtures`);
   if (!readdirSync(fixtures).includes(kind)) return [];
   return readdirSync(path.join(fixtures, kind), { withFileTypes: true })
@@ -68,4 +70,12 @@ function foldersOf(exercise: string, kind: string): FixtureProgram[] {
       exercise,
       layOut: (folder) => cpSync(path.join(fixtures, kind, name), folder, { recursive: true }),
     }));
+}
+
+function wrongPrograms(exercise: string): FixtureProgram[] {
+  return wrongProgramNames(exercise).map((name) => ({
+    name: `${exercise}/wrong/${name}`,
+    exercise,
+    layOut: (folder) => cpSync(wrongProgramFolder(exercise, name), folder, { recursive: true }),
+  }));
 }

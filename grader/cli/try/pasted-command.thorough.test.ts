@@ -2,11 +2,13 @@
  * The command below a failure in the report, pasted into a shell, shows the same failure again. For the
  * thorough run; `reports/next-steps.test.ts` holds what a shell makes of such commands in the quick one.
  */
+
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
+import { wrongProgramFolder } from '../../fixtures/wrong-programs.ts';
 
 const FAILING = [
   ['game-tree', 'published-wants-both-diagonals'],
@@ -20,7 +22,7 @@ const COMMAND = /npm run try -- .*/g;
 
 describe.runIf(process.platform !== 'win32')('a pasted command', { timeout: 120_000 }, () => {
   it.each(FAILING)('fails again in %s, %s', async (name, wrong) => {
-    const fixture = `grader/exercises/${name}/fixtures/wrong/${wrong}`;
+    const fixture = wrongProgramFolder(name, wrong);
     const given = ['grade', fixture, '--exercise', name, '--listed'];
     const { out } = await runCommand(PROJECT_FOLDER, given);
     const failures = out.match(/^✗/gm) ?? [];

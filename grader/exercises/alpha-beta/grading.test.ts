@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { fixtureNames, fixtureText } from './fixtures/fixture-programs.ts';
+import { fixtureFile, fixtureNames, fixtureText } from './fixtures/fixture-programs.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
-import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
+import { HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
 
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
 /** A pool with a short limit for programs that hang, which use all the time that they get. */
@@ -23,7 +23,7 @@ afterAll(async () => {
 test.each(sampleOf(fixtureNames('right'), 1))(
   'the right program %s is right on every input',
   async (name) => {
-    const file = fixture('right', name);
+    const file = fixtureFile('right', name);
     const records = await gradeProgram(pool, file, isThorough ? 'all' : 'some');
     for (const [check, record] of records) expect(record.wrong, check).toEqual([]);
   },
@@ -34,7 +34,7 @@ test.each(sampleOf(fixtureNames('wrong'), 1))(
   'the functions at fault in the wrong program %s are those that it names',
   async (name) => {
     const [, named] = /Wrong in itself: ([\w, ]+)\./.exec(fixtureText('wrong', name))!;
-    const records = await gradeProgram(pool, fixture('wrong', name), 'some');
+    const records = await gradeProgram(pool, fixtureFile('wrong', name), 'some');
     const isWholeWrong = records.get('program')!.wrong.length > 0;
     const expected = [...named!.split(', '), ...(isWholeWrong ? ['program'] : [])];
     expect(blamedIn(records).toSorted()).toEqual(expected.toSorted());
@@ -177,7 +177,7 @@ test('the functions of the starter are reported as not written, and no other is 
 // `../hostile-programs.test.ts` has some for the quick run.
 describe('a hostile program gains nothing', () => {
   test('reads-tips-later gets no value from a question that has ended, and changes no other answer', async () => {
-    const records = await gradeProgram(pool, fixture('hostile', 'reads-tips-later'), 'some');
+    const records = await gradeProgram(pool, fixtureFile('hostile', 'reads-tips-later'), 'some');
     expect(blamedIn(records)).toEqual([]);
   }, 120_000);
 

@@ -6,8 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { fixtureFile } from './fixtures/fixture-programs.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
-import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
+import { HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
 import { domainSize } from './fixtures/questions.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
@@ -49,7 +50,7 @@ describe('a hostile program gains nothing', () => {
     '%s',
     async (name, { wrong, excused = [] }) => {
       const children = name === 'stretches-the-tree' ? impatient : pool;
-      const records = await gradeProgram(children, fixture('hostile', name), 'some');
+      const records = await gradeProgram(children, fixtureFile('hostile', name), 'some');
       const wrongNames = [...records].flatMap(([check, record]) =>
         record.wrong.length > 0 ? [check] : [],
       );

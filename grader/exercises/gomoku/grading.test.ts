@@ -1,10 +1,12 @@
 /** Gomoku programs graded in the real sandbox: right ones, wrong ones, and hostile ones. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { wrongProgramFile, wrongProgramNames } from '../../fixtures/wrong-programs.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import {
@@ -38,11 +40,11 @@ describe('right programs lose nothing', () => {
 
 describe('wrong programs lose the functions that are wrong in themselves, and no others', () => {
   const quick = ['short-diagonals-score-too'];
-  test.each(isThorough ? readdirSync(path.join(fixtures, 'wrong')) : quick)(
+  test.each(isThorough ? wrongProgramNames('gomoku') : quick)(
     '%s',
     { timeout: TEST_LIMIT_MS },
     async (name) => {
-      const file = path.join(fixtures, 'wrong', name, 'gomoku.ts');
+      const file = wrongProgramFile('gomoku', name);
       const [first] = readFileSync(file, 'utf8').split('\n');
       const named = first!.replace(/^\/\/ Wrong in themselves: |\.$/g, '').split(', ');
       expect(functionsBlamedIn(await gradeProgram(pool, file, everyInput))).toEqual(named);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { wrongProgramFile, wrongProgramNames } from '../../fixtures/wrong-programs.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { caseOf, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { casesFor, here, NO_LOCKS, referenceFile } from './fixtures/grading-setup.ts';
@@ -21,36 +22,39 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function programsIn(folder: string): readonly string[] {
-  return readdirSync(path.join(here, 'fixtures', folder)).sort();
+function rightProgramNames(): readonly string[] {
+  return readdirSync(path.join(here, 'fixtures/right')).sort();
 }
 
 function indexed(programs: readonly string[]) {
   return programs.map((program, index) => ({ program, index }));
 }
 
-function fileOf(folder: string, program: string): string {
-  return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
+function rightProgramFile(program: string): string {
+  return path.join(here, 'fixtures/right', program, 'heuristic-search.ts');
 }
 
 describe('a right program is right on every input', () => {
-  it.each(sampleOf(indexed(programsIn('right')), 1))(
+  it.each(sampleOf(indexed(rightProgramNames()), 1))(
     'in the style $program',
     async ({ program, index }) => {
-      const records = await gradeInSandbox(pool, fileOf('right', program), casesFor(index));
+      const records = await gradeInSandbox(pool, rightProgramFile(program), casesFor(index));
       expect(isAllRight(records)).toBe(true);
     },
   );
 });
 
 describe('a wrong program is blamed for the functions that are wrong in themselves', () => {
-  it.each(sampleOf(indexed(programsIn('wrong')), 1))('as $program', async ({ program, index }) => {
-    const file = fileOf('wrong', program);
-    const [firstLine = ''] = readFileSync(file, 'utf8').split('\n');
-    const named = /^\/\/ Wrong in themselves: (.*)\.$/.exec(firstLine)?.[1]?.split(', ');
-    const records = await gradeInSandbox(pool, file, casesFor(index));
-    expect(functionsBlamedIn(records)).toEqual(named);
-  });
+  it.each(sampleOf(indexed(wrongProgramNames('heuristic-search')), 1))(
+    'as $program',
+    async ({ program, index }) => {
+      const file = wrongProgramFile('heuristic-search', program);
+      const [firstLine = ''] = readFileSync(file, 'utf8').split('\n');
+      const named = /^\/\/ Wrong in themselves: (.*)\.$/.exec(firstLine)?.[1]?.split(', ');
+      const records = await gradeInSandbox(pool, file, casesFor(index));
+      expect(functionsBlamedIn(records)).toEqual(named);
+    },
+  );
 });
 
 test('a State that does not store the side to move costs only the functions that make states', async () => {

@@ -2,13 +2,14 @@
  * Known bugs are named of a submission, whatever the style of the rest of its program is, and nothing
  * is named that is not so. The quick run asks the listed cases only.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { entryOf } from '../../../engine/exercise-files.ts';
 import { misconceptionsOf } from '../../../exercises/all.ts';
 import { referenceText } from '../../../fixtures/own-program.ts';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { wrongProgramFolder, wrongProgramNames } from '../../../fixtures/wrong-programs.ts';
 import { inStyle, setUpTests } from './fixtures/recognize-misconception-setup.ts';
 
 const { folder, namesIn } = setUpTests();
@@ -78,9 +79,8 @@ const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>
 it.each(wrongPrograms)(
   'of the wrong program $program of $exercise just $names is named',
   async ({ exercise, program, names }) => {
-    const fixtures = path.join(PROJECT_FOLDER, 'grader/exercises', exercise, 'fixtures/wrong');
-    expect(readdirSync(fixtures)).toContain(program);
-    const named = await namesIn(exercise, path.join(fixtures, program));
+    expect(wrongProgramNames(exercise)).toContain(program);
+    const named = await namesIn(exercise, wrongProgramFolder(exercise, program));
     expect(named.toSorted()).toEqual(names.toSorted());
   },
   600_000,

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatterFor } from '../../../../base/messages/format-message.ts';
 import { standingOn } from '../../boards/read-board.ts';
 import { type BoardText, inReadingOrder, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves } from './moves.ts';
