@@ -1,7 +1,7 @@
 /**
- * The help of the command line in the user's language. The key of a message is made of the command and the option:
- * `help.grade.--watch`, or `help.option.--lang` for an option that several commands have. Also the options that npm
- * takes for its own.
+ * Makes the help of the command line in the user's language. The key of a message is made of the command and the option:
+ * `help.grade.--watch`, or `help.option.--lang` for an option that several commands have. It
+ * also finds options that npm has taken for its own.
  */
 import { type Command, Help } from 'commander';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';

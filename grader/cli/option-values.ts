@@ -84,7 +84,7 @@ export function exerciseList(exercises: ExerciseCatalog): (given: string) => rea
   };
 }
 
-/** @param key of the message for a value that is no number, or does not fit */
+/** @param key the key of the message for a value that is no number, or does not fit */
 export function numberThat(
   fits: (number: number) => boolean,
   key: MessageKey,
@@ -140,7 +140,7 @@ export function bound(value: string): number | string {
 /** These platforms import no tables of points. Earlier versions wrote tables for them. */
 const PLATFORMS_WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom50'];
 
-/** Adds a gradebook to those that were given before. */
+/** Adds the gradebook with this name to those that were given before. */
 export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
   if (PLATFORMS_WITHOUT_IMPORT.includes(name)) throw userError('option.no-import', { name });
   return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];

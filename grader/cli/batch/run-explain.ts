@@ -1,4 +1,4 @@
-/** Runs `batch explain`: the sheet for a student's appeal. */
+/** Runs `batch explain`: prints a sheet that explains one student's result for an appeal, and grades the program again. */
 import path from 'node:path';
 import { formatterFor, textIn } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';

@@ -50,7 +50,7 @@ test('a whole game is played, with the board after every move and a clear end', 
   expect(text).toMatch(/O has three in a row: the reference wins\.\nAgain\? .*\n$/);
 });
 
-test('X begins: who takes O lets the program begin', async () => {
+test('the program begins if the user takes O', async () => {
   const text = await transcript(['y', 'O', 'quit'], against(reference));
   expect(text).toContain('Type x to begin, or o to let the program begin.');
   expect(text).toMatch(
@@ -82,7 +82,7 @@ test('the best moves are shown on request', async () => {
   expect(text).toMatch(/2 {2}_ {2}\+ {2}_[\s\S]*O can hold a draw with 2,2\.\nYour move \(O\): q/);
 });
 
-test('odd input and taken squares are told, and asked again', async () => {
+test('after odd input or a taken square the game says so and asks again', async () => {
   const typed = ['2,2', '2,2', '\u001b[31mpow\u0007', '', 'quit'];
   const text = await transcript(typed, against(reference, 'x'));
   expect(text).toContain('The square 2,2 is taken already.');

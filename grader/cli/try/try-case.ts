@@ -33,7 +33,7 @@ export interface TryVerdict {
   readonly isRightAlone: boolean;
 }
 
-/** How many other questions are asked before it, to see whether they make a difference (a guess). */
+/** The number of other questions that are asked before the one, to see whether they make a difference (a guess). */
 const NEIGHBOUR_COUNT = 12;
 /** The largest input that is asked among others, in nodes as `Check.nodes` counts them: larger ones take too long. */
 const MAX_NODES = 3000;
@@ -81,7 +81,7 @@ export function isRight({ status, carriedFrom }: CaseResult): boolean {
   return status === 'passed' && carriedFrom === undefined;
 }
 
-/** The cases stand in no file, so their place is empty. */
+/** Makes cases of inputs. They come from no file, so their source location is empty. */
 function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
   return inputs.map((input, index) => ({
     id: `${check}/${index + 1}`,

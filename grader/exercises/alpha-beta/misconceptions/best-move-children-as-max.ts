@@ -1,4 +1,4 @@
-/** max_value asked about the children. */
+/** bestMove asks max_value about the children, at which MIN moves. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The index counted from 1. */
+/** The index of the best move is counted from 1. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

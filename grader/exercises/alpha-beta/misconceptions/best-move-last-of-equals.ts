@@ -1,4 +1,4 @@
-/** `>=` for `>`, with true values. */
+/** True values are compared with `>=` instead of `>`. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

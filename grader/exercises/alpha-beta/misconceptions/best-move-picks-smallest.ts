@@ -1,4 +1,4 @@
-/** The smallest of the children's values. */
+/** bestMove takes the smallest of the children's values. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The value in the place of the index. */
+/** bestMove returns the value in the place of the index. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

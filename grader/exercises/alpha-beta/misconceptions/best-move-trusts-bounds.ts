@@ -1,4 +1,4 @@
-/** `>=` with a window that narrows: a bound counts as a value. */
+/** Values are compared with `>=` while the window narrows, so a bound counts as a value. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Compares with the wrong bound. */
+/** The test for a cut compares with the wrong bound. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

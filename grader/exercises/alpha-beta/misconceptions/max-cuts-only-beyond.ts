@@ -1,4 +1,4 @@
-/** `>` for `>=`. */
+/** The test for a cut has `>` instead of `>=`. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** beta updated in a MAX node. */
+/** A MAX node updates beta instead of alpha. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

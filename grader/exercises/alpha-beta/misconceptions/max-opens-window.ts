@@ -1,4 +1,4 @@
-/** Each child searched as if it were a root. */
+/** Each child is searched as if it were a root. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

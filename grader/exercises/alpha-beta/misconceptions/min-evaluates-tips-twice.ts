@@ -1,4 +1,4 @@
-/** Looks whether a child is a tip by evaluating it, and evaluates it again. */
+/** A child is evaluated to find out whether it is a tip, and then evaluated again. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** alpha updated in a MIN node. */
+/** A MIN node updates alpha instead of beta. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

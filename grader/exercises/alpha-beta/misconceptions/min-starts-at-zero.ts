@@ -1,4 +1,4 @@
-/** The usual start of a maximum, where all values may be on the other side of it. */
+/** The best value starts at 0, but all values may lie on the other side of 0. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The two bounds handed down in the wrong order. */
+/** The two bounds are handed down in the wrong order. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The α-β search under the name of minimax. */
+/** minimax is written as an α-β search. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Works out the values once for the comparison and once for the result. */
+/** Values are computed once for the comparison and once for the result. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** One variable for whose move it is, changed at every node. */
+/** One variable says whose move it is, and every node changes it. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The plain search, whose value is the same. */
+/** search uses the plain minimax search, whose value is the same. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

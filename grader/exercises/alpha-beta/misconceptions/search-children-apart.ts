@@ -1,4 +1,4 @@
-/** Each child of the root searched with the open window. */
+/** Each child of the root is searched with the open window. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

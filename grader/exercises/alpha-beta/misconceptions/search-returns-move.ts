@@ -1,4 +1,4 @@
-/** The index in the place of the value. */
+/** search returns the index in the place of the value. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The two ends of the open window in the wrong places. */
+/** The two ends of the open window stand in the wrong places. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

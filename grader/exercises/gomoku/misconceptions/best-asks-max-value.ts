@@ -1,4 +1,4 @@
-/** The wrong function after the own move. */
+/** The wrong function is called after the program's own move. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

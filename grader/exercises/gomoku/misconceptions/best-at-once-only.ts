@@ -1,4 +1,4 @@
-/** No search below the own move. */
+/** No move after the program's own move is searched. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

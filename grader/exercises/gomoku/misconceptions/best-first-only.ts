@@ -1,4 +1,4 @@
-/** Equals are left out. */
+/** Squares with an equal value are left out. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

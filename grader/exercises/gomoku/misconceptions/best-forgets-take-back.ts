@@ -1,4 +1,4 @@
-/** The try-out mark stays. */
+/** The mark that was put to try a move stays on the board. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

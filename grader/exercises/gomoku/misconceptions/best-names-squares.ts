@@ -1,4 +1,4 @@
-/** Column first. */
+/** The column of a point comes first. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

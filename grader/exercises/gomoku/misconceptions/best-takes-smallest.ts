@@ -1,4 +1,4 @@
-/** The worst moves. */
+/** The worst moves are returned. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

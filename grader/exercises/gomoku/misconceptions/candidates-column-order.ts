@@ -1,4 +1,4 @@
-/** Columns outside, rows inside. */
+/** The outer loop goes over columns, and the inner one over rows. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** `=== 2` instead of `>= 2`. */
+/** The depth is compared by `=== 2` instead of `>= 2`. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

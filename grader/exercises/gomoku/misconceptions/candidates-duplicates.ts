@@ -1,4 +1,4 @@
-/** The wide circle holds the near squares again. */
+/** The list of the far squares has the near squares again. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Steps along rows and columns only. */
+/** Only steps along rows and columns are taken. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

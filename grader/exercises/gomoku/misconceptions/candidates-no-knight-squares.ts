@@ -1,4 +1,4 @@
-/** Two steps in the eight straight directions. */
+/** Far squares are looked for only two steps away in the eight straight directions. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

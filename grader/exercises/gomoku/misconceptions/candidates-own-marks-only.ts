@@ -1,4 +1,4 @@
-/** Only marks of the side that thinks. */
+/** Only marks of the side that chooses a move are used. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

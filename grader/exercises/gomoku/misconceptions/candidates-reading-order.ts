@@ -1,4 +1,4 @@
-/** One list instead of two. */
+/** All squares are collected in one list instead of two. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The depth is not looked at. */
+/** The depth is ignored. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

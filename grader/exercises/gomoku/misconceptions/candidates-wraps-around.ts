@@ -1,4 +1,4 @@
-/** A flat number beyond the edge of a row lies in the next row. */
+/** Squares are numbered through, and a number beyond the edge of a row lies in the next row. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Plus for minus. */
+/** The difference has a plus for a minus. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** X minus O, whoever thinks. */
+/** The scores of O are subtracted from those of X, whichever side chooses a move. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Own scores alone. */
+/** Only the program's own scores are counted. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The other side minus this one. */
+/** The program's own scores are subtracted from those of the other side. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Diagonals begin in the top row only. */
+/** Diagonals begin only in the top row. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

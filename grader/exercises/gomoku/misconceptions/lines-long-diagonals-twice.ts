@@ -1,4 +1,4 @@
-/** The two longest diagonals begin in a corner, so at two edges. */
+/** The two longest diagonals begin in a corner, so they are found at two edges. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Two diagonals, as on a board of three by three. */
+/** Only two diagonals are followed, as on a board of three by three. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

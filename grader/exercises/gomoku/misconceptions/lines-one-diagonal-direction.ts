@@ -1,4 +1,4 @@
-/** Only the diagonals that go down to the right. */
+/** Only the diagonals that go down to the right are followed. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

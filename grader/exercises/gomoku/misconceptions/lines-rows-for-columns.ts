@@ -1,4 +1,4 @@
-/** Row and column mixed up where the columns are read. */
+/** Row and column are mixed up in the loop that reads the columns. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** No look at the length. */
+/** The length of a diagonal is not checked. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The same function for the next move. */
+/** The same function is called for the next move. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** No look at the full board. */
+/** A full board is not checked for. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

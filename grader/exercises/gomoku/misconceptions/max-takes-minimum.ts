@@ -1,4 +1,4 @@
-/** The minimum for its own side. */
+/** The program's own side takes the smallest value. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

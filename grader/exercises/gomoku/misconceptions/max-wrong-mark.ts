@@ -1,4 +1,4 @@
-/** The mark of the other side. */
+/** The move is tried with the mark of the other side. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** One move, two depths. */
+/** One move is counted twice in the depth. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** A return inside the loop. */
+/** The loop over the candidates contains a `return`. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** 0 as the start value. */
+/** The best value starts at 0. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

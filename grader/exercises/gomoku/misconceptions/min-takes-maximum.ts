@@ -1,4 +1,4 @@
-/** The maximum for the opponent. */
+/** The opponent takes the largest value. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The largest score instead of the sum. */
+/** The largest score is returned instead of the sum. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

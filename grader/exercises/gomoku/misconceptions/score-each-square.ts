@@ -1,4 +1,4 @@
-/** The run is looked up from each of its squares. */
+/** A run is scored from each of its squares. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Runs without a free end are left out before five is looked at. */
+/** Runs without a free end are left out before five in a row is checked for. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

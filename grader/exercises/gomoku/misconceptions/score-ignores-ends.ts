@@ -1,4 +1,4 @@
-/** The ends are not looked at. */
+/** The ends of a run are ignored. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

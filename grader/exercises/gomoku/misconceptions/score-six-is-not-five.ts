@@ -1,4 +1,4 @@
-/** `=== 5` instead of `>= 5`. */
+/** The length is compared by `=== 5` instead of `>= 5`. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Five marks anywhere in a line. */
+/** Five marks anywhere in a line count as a win. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

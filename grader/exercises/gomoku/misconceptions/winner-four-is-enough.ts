@@ -1,4 +1,4 @@
-/** One too few. */
+/** One mark too few counts as a win. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

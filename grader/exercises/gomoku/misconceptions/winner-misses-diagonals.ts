@@ -1,4 +1,4 @@
-/** Rows and columns of the board itself. */
+/** Only the rows and columns of the board are read, and not its diagonals. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** An empty square beside the run is asked for. */
+/** A win needs an empty square beside the run. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** `mark` is the side that thinks, and both can have won. */
+/** Only `mark`, the side that chooses a move, is checked, but both sides can have won. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

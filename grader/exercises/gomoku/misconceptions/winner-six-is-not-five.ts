@@ -1,4 +1,4 @@
-/** Exactly five. */
+/** Only exactly five marks in a row count as a win. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** No search at all. */
+/** The moves are not searched at all. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The easy ways: rows or columns in reverse order. */
+/** Only the easy symmetries are tried: rows or columns in reverse order. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Four of the eight ways. */
+/** Only four of the eight symmetries are tried. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** A large number in the place of Infinity. */
+/** A large number stands in the place of Infinity. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** As in negamax, but the caller does not know of it. */
+/** The value is for the side to move, as in negamax, but the caller expects it for X. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Half of the difference. */
+/** Only half of the difference is computed. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Good for O is taken for good. */
+/** A value that is good for O is taken for good. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

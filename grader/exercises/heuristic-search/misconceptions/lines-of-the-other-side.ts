@@ -1,4 +1,4 @@
-/** x and o changed over. */
+/** x and o are swapped. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** The lines where nobody is. */
+/** Only lines without any mark are counted. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** Rows and columns only. */
+/** Only rows and columns are counted. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

@@ -1,4 +1,4 @@
-/** A running best that begins with 0: hidden unless all values are on its other side. */
+/** The best value starts at 0, which shows only if all values lie on the other side of 0. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

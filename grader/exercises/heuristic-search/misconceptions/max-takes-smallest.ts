@@ -1,4 +1,4 @@
-/** max and min changed over. */
+/** max and min are swapped. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

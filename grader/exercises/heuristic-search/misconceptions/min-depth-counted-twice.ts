@@ -1,4 +1,4 @@
-/** Once in the call, and once on the way to it. */
+/** Each move is counted twice in the depth. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

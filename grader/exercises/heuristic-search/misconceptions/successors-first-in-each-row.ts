@@ -1,4 +1,4 @@
-/** A search for one empty square where all are wanted. */
+/** Only one empty square is looked for, but all are wanted. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {

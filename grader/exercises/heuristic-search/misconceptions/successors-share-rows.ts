@@ -1,4 +1,4 @@
-/** A copy of the list alone keeps the old rows; so does no copy at all. */
+/** Only the list of rows is copied, so all moves share the same rows. */
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
