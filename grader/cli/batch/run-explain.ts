@@ -9,7 +9,7 @@ import { appealSheet, placeFrom } from '../../classroom/batch/explain/appeal-she
 import { askAgain } from '../../classroom/batch/explain/grade-again.ts';
 import { ResultsFolder } from '../../classroom/batch/results-folder.ts';
 import { finderOf } from '../../classroom/batch/roster/match-students.ts';
-import { rowsIn } from '../../classroom/batch/row.ts';
+import { type ClassRow, rowsIn } from '../../classroom/batch/row.ts';
 import { viewOf } from '../../engine/exercise.ts';
 import type { SandboxMode } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
@@ -47,9 +47,7 @@ export async function runExplain(
     sandbox,
     out,
   });
-  const rows = rowsIn(folder, !info.isComplete);
-  const everyone = [...new Set([...info.submissions, ...info.delivered.map(([each]) => each)])];
-  const lines = decisionsOf(info, out, everyone)(rows).filter((line) => line.name === name);
+  const lines = decisionLines(folder, name, out);
   const relative = (file: string): string => relativePath(io.userFolder, file) || '.';
   const sheet = appealSheet(
     {
@@ -65,6 +63,15 @@ export async function runExplain(
   );
   io.out(`${sheet}\n`);
   return again.kind === 'asked' ? EXIT.good : EXIT.trouble;
+}
+
+/** @returns what was decided about one submission, as the tables of the class have it */
+function decisionLines(folder: ResultsFolder, name: string, out: string): readonly ClassRow[] {
+  const { info } = folder;
+  const rows = rowsIn(folder, !info.isComplete);
+  const deliveredNames = info.delivered.map(([deliveredName]) => deliveredName);
+  const everyone = [...new Set([...info.submissions, ...deliveredNames])];
+  return decisionsOf(info, out, everyone)(rows).filter((line) => line.name === name);
 }
 
 /**
