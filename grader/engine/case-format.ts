@@ -12,7 +12,7 @@ export type CaseFields = Readonly<Record<string, CaseValue>>;
 /** The value of a key in a case. */
 export type CaseValue = string | number | boolean | object;
 
-/** What was read from a text: its value, with a warning where it is better written in another way, or a mistake in it. */
+/** The result of reading a text: its value, with a warning where it is better written in another way, or a mistake in it. */
 export type CaseReading<Value = unknown> =
   | { readonly value: Value; readonly warning?: Fault | undefined }
   | { readonly fault: Fault };
@@ -45,7 +45,7 @@ export interface CaseFormat {
   readonly checkFor: CaseOverrides['checkFor'];
 }
 
-/** What an exercise does differently with its cases. */
+/** The parts of a case format that an exercise replaces. */
 export interface CaseOverrides {
   /** By the key of a case: a reader for texts in which people write the value in other ways. */
   readonly readers?: Readonly<Record<string, (text: string) => CaseReading>>;
@@ -91,7 +91,7 @@ export interface CaseAnswers {
   readonly drawing: (check: string, input: Input) => string;
   /** All right answers as text, as {@link ReferenceAnswers} writes them; empty where the exercise has rules. */
   readonly written: () => string;
-  /** Where an exercise has both a reference and usual rules: the checks in which these differ. */
+  /** The checks in which the reference and the usual rules differ. Not given where an exercise has not both. */
   readonly againstRules?: () => readonly RulesDifference[];
 }
 

@@ -108,7 +108,7 @@ export interface CallAnswer {
   readonly violatesPrecondition?: boolean;
   /** A right caller may make this call, and the right answer is not known. */
   readonly isRightAnswerUnknown?: boolean;
-  /** What a wrong call returned, in words; `undefined` where it did not return, or the words would not help. */
+  /** The value that a wrong call returned, in words; `undefined` where it did not return, or the words would not help. */
   readonly returned?: string;
   /** The right answer to a wrong call, in words. */
   readonly expected?: string;
@@ -144,7 +144,7 @@ export interface RecordedCall {
   readonly standing: Precondition;
   /** The arguments, as fields: see `in-child/spec-calls.ts`. */
   readonly given: string;
-  /** What was returned, as fields: see `in-child/answer-text.ts`. */
+  /** The returned value, as fields: see `in-child/answer-text.ts`. */
   readonly result: string;
   /** It was called without its object, so `this` is undefined in it. */
   readonly isThisUnbound?: true | undefined;

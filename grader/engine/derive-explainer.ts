@@ -17,7 +17,7 @@ import type { Explainer, FindingExplanation } from './explainer.ts';
 import type { WrongAnswer } from './finding.ts';
 import { functionOf, nameOf, readInput } from './in-child/inputs.ts';
 
-/** What the explanations need to know, in one language. */
+/** The data of which explanations are made, in one language. */
 interface ExplainingBasis {
   readonly spec: ExerciseSpec;
   readonly answers: DerivedOracle['answers'];

@@ -10,12 +10,12 @@ export interface ExerciseEntry {
   readonly name: string;
   /** An input to try, as it stands on the command line. */
   readonly example: string;
-  /** Where it lies, unless that is in the project. */
+  /** Its files, if it is outside of the project. */
   readonly outsideFiles?: ExerciseFiles;
-  /** What the exercise states, where everything else follows from that; else there is `graded`. */
+  /** Loads the spec of an exercise without overrides. An exercise with overrides has `graded` instead. */
   readonly page?: () => Promise<{ readonly stated: ExerciseSpec }>;
   /** Everything that grading needs. */
   readonly graded?: () => Promise<{ readonly graded: Exercise }>;
-  /** Where there is a game in it. */
+  /** Loads its game, if it has one. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
 }

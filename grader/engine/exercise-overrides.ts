@@ -1,4 +1,4 @@
-/** What an exercise does otherwise than what follows from its spec. Exercises with a spec alone have no overrides. */
+/** The parts of an exercise that replace those which follow from its spec. Most exercises have none. */
 import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
 import type { CaseOverrides, ReferenceAnswers, RulesDifference } from './case-format.ts';
 import type { Check } from './check.ts';

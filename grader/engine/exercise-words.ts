@@ -14,7 +14,7 @@ import type { ValueKindName } from './in-child/value-type.ts';
 
 export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 
-/** What to do about a mistake of its author's, where nothing better is known. */
+/** @returns general advice for the author of an exercise about a mistake in its files */
 export function lookUp(language: Language): string {
   return formatterOfAll(language)('exercise.look-up');
 }
@@ -31,7 +31,7 @@ export function loadExerciseTexts(file: string): ExerciseTexts {
 
 export const formatterFor = messageCatalogue<string>(new URL('./words/', import.meta.url));
 
-/** What a function is to return or to be given, as in "a number". */
+/** @returns the type of a value in words: "a number" */
 export function wantedText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>): string {
   return typeof wanted === 'string'
     ? formatMessage(`wanted.${wanted}`)

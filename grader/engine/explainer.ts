@@ -1,4 +1,4 @@
-/** How an exercise tells of what went wrong: in words, with the right answer, and with a picture. */
+/** How an exercise explains a failure: in words, with the right answer, and with a picture. */
 import type { ShownAnswer } from '../results/result.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -16,7 +16,7 @@ export interface FindingExplanation {
 /** The type of value that a function should return; `example` has an example: `1, -1 or 0 (a number)`. */
 type WantedText = Readonly<Record<'wanted' | 'example', string>>;
 
-/** One language's words of an exercise, with the right answers at hand. */
+/** Explains the failures of one submission in one language. */
 export interface Explainer {
   readonly explain: (check: Check, input: Input, finding: WrongAnswer) => FindingExplanation;
   /** Advice on a finding for which the general advice is too general. */
@@ -24,15 +24,12 @@ export interface Explainer {
   /**
    * Advice on a function that is right when it is asked directly, and wrong when another function calls it.
    *
-   * @param foreseen what it will be asked back about, where nobody has asked it yet
+   * @param predicted the input of a predicted call, which no function has made yet
    */
-  readonly blamedHint?: (name: string, foreseen?: Input) => string | undefined;
-  /** What functions are called on beyond what they are asked about: see `Check.baseCases`. */
+  readonly blamedHint?: (name: string, predicted?: Input) => string | undefined;
+  /** A description of an input that is a base case of a mutual recursion: see `Check.baseCases`. */
   readonly askedBackAbout?: (input: Input) => string;
-  /**
-   * What to try where every function is right by itself, and these read what nobody writes: see
-   * `Exercise.own`.
-   */
+  /** Advice where every function is right by itself, and these read values that no function writes: `CheckFacts.readers`. */
   readonly readsUnwritten?: (names: readonly string[]) => string;
   /** A note on a function that is right only with values that another function is still to write. */
   readonly pending?: (name: string) => string;
@@ -45,17 +42,17 @@ export interface Explainer {
   /** The submission's answer, as far as the finding has it. */
   readonly actual: (check: Check, finding: WrongAnswer) => ShownAnswer | undefined;
   /**
-   * More to show of a failure, kept in the case's result as it is: plain data, with `picture` (lines
-   * of plain text, at most 60 columns wide) for every report that has nothing better.
+   * Further fields of a failure in the case's result: plain data. `picture` has lines of plain text, at most 60 columns wide,
+   * for reports that have no better drawing.
    */
   readonly details: (
     check: Check,
     input: Input,
     finding: WrongAnswer,
   ) => Readonly<Record<string, unknown>> & { readonly picture?: readonly string[] };
-  /** The same for whatever went wrong: what can be learnt from it beyond the failure itself. */
+  /** Further fields for any finding: facts about the failure from which a student can learn. */
   readonly lesson?: (check: Check, input: Input, finding: Finding) => object;
-  /** The input as a message names it: itself where it is short, else what tells it apart. */
+  /** The input as a message names it: the input itself, or a shorter name where it is long. */
   readonly named: (check: Check, input: Input) => string;
   /** The type of value that the function should return, as in "which is no …": `value`, `list of boards`. */
   readonly wanted: (check: Check) => WantedText;
@@ -68,8 +65,8 @@ export interface FailuresToExplain {
   /** The functions that are at fault, the most basic first. */
   readonly atFault: readonly string[];
   /**
-   * Puts questions to the submission once more. Where something ran out of time or memory, or crashed, it is
-   * not asked for more than its marks: then there is no answer.
+   * Asks the submission further questions. There are no answers where a question of the grading was aborted, because asking
+   * again would take long.
    */
   readonly ask: (questions: readonly Question[]) => Promise<readonly AskedAnswer[]>;
 }

@@ -21,7 +21,7 @@ export interface JudgingBasis {
   readonly ruleLimit: RuleLimit | undefined;
 }
 
-/** What a function returned, as the child wrote it. */
+/** The reply of a child about the value that a function returned. */
 interface Reply {
   /** The returned value. Not given where it is not of the function's type. */
   readonly answer?: unknown;

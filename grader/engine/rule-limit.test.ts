@@ -1,4 +1,4 @@
-/** What an author's own rule may do, and what a grading makes of it: it may throw, take long, or never end. */
+/** Rules of an author that throw, take long, or never end. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

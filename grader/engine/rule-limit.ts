@@ -30,7 +30,7 @@ export interface RuleQuestion {
 }
 
 interface RuleRun {
-  /** What the rule returned; undefined where it was ended. */
+  /** The value that the rule returned; undefined where it was ended. */
   readonly outcome?: { readonly result: unknown };
   /** The CPU time that the rule took. */
   readonly spentMs: number;

@@ -10,7 +10,7 @@ import type { Schema } from '../../base/validation/schema.ts';
 import type { ShownAnswer } from '../../results/result.ts';
 import { describe } from '../../sandbox/in-child/describe.ts';
 
-/** What a value is, in the words of messages. A list is named by its items. */
+/** The type of a value, as messages name it. A list is named by its items. */
 export type ValueKindName =
   | 'number'
   | 'text'
@@ -27,7 +27,7 @@ export interface ValueType {
   readonly label?: string;
   /** The value that `try` uses where the user gives none. */
   readonly usual?: string | number;
-  /** What a value of this type is, for messages: see `words/`. */
+  /** The type as messages name it: see `words/`. */
   readonly wanted: ValueKindName;
   /** An exercise's name for the type, for which its words have `wanted.<name>` and `wanted.example.<name>`. */
   readonly named?: string;

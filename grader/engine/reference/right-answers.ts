@@ -14,7 +14,7 @@ import { exactArguments } from '../in-child/function-inputs.ts';
 import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
-/** What a function returns, and the values of its arguments after the call where it changes them. */
+/** The value that a function returns, and the values of its arguments after the call where it changes them. */
 export interface RightAnswer {
   readonly returned: unknown;
   readonly after?: readonly unknown[];

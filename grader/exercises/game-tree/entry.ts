@@ -1,4 +1,4 @@
-/** What the list of exercises says of this one (tic-tac-toe as a whole tree). Its parts are loaded when they are needed. */
+/** The entry of this exercise in the list of exercises. Its parts are loaded when they are needed. */
 import type { ExerciseEntry } from '../../engine/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {

@@ -1,4 +1,4 @@
-/** What the oracle of this exercise does differently: its questions bring the values of boards, and may share a tree. */
+/** The overrides of this exercise's oracle: its questions bring the values of boards, and several can share a tree. */
 import { memoize } from '../../base/in-child/memoize.ts';
 import type { DerivedOracle } from '../../engine/derive-oracle.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
@@ -66,7 +66,7 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
       const judged = derived.judgeCall(call);
       const { input } = judged;
       if (input === undefined || judged.isRight) return judged;
-      // Nobody has said what the value of an unfinished board is by other rules.
+      // An author's own rules do not define the value of an unfinished board.
       const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
       return isRight ? { input, isRight } : judged;
     },

@@ -24,7 +24,7 @@ export function substituteFor(name: string, subject: GameTreeClasses): object {
   });
 }
 
-/** Of what was read once: a node may be another one when it is read again. */
+/** A right function. Its node was read once, because the next reading may give something else. */
 type RightFunction = (given: GivenNode) => unknown;
 
 function rightFunctions({

@@ -50,7 +50,7 @@ export const TREE_PROBLEM_ORDER = [
   'too-large',
 ] as const;
 
-/** What only some kinds have is left out in the others. */
+/** A problem of a tree. Fields that belong to some kinds only are not given in the others. */
 export interface TreeProblem {
   readonly kind: (typeof TREE_PROBLEM_ORDER)[number];
   readonly at?: TreePlace;
@@ -58,7 +58,7 @@ export interface TreeProblem {
   readonly with?: TreePlace;
   readonly row?: number;
   readonly withRow?: number;
-  /** What stands there in the place of a board, a node or a list. */
+  /** A description of the value that is there instead of a board, a node or a list. */
   readonly text?: string;
   /** The root's board, and what it was changed to: in words where it is no board any more. */
   readonly before?: BoardText;
@@ -68,7 +68,7 @@ export interface TreeProblem {
   readonly board?: BoardText;
   readonly boards?: readonly BoardText[];
   readonly count?: number;
-  /** Of `deepID`. */
+  /** The right value of `deepID`. */
   readonly expected?: number;
   readonly actual?: string;
   /** The root was given with 0, and has this now: it is what was changed. */

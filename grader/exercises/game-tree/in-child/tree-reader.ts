@@ -101,7 +101,7 @@ export class TreeReader {
     for (let i = 0; i < TREE_PROBLEM_ORDER.length; i++) {
       const kind = TREE_PROBLEM_ORDER[i]!;
       const problem = this.#found[kind];
-      // What is missing is unknown in a tree that was not read to its end.
+      // In a tree that was not read to its end, it is not known what is missing.
       if (problem === undefined || (kind === 'missing-moves' && this.#isTooLarge())) continue;
       const isPrinted = this.#count <= MAX_PRINTED;
       return { problem, ...(isPrinted && { fingerprint: this.#print }) };
