@@ -65,9 +65,9 @@ describe('a move', () => {
 test('the best moves are told with what they are worth', () => {
   expect(game.best('xx_ oo_ ___')).toMatchObject({
     moves: ['1,3'],
-    told: 'X can force a win with 1,3.',
+    sentence: 'X can force a win with 1,3.',
   });
-  expect(game.best('x__ ___ ___')).toMatchObject({ told: 'O can hold a draw with 2,2.' });
+  expect(game.best('x__ ___ ___')).toMatchObject({ sentence: 'O can hold a draw with 2,2.' });
 });
 
 describe('what a move gives away', () => {

@@ -41,7 +41,7 @@ test('five in a row end the game, and are drawn so that they stand out', () => {
 test('the best points are the right ones, on the board and in words', () => {
   expect(game.best(on('h8 h9 i8'))).toEqual({
     moves: ['g8'],
-    told: 'Looking 1 move ahead, the best value for O is 80, with g8 (+ on the board).',
+    sentence: 'Looking 1 move ahead, the best value for O is 80, with g8 (+ on the board).',
   });
   const { moves } = game.best(on('h8 h9 i8'));
   const row = game

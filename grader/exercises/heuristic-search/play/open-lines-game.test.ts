@@ -41,7 +41,7 @@ test('a whole line ends the game, and so does a full board', () => {
 test('the best moves are those of the search at the chosen depth', () => {
   expect(game.best('___ ___ ___')).toEqual({
     moves: ['2,2'],
-    told: 'Looking 2 moves ahead, the best value for X is 1: 2,2.',
+    sentence: 'Looking 2 moves ahead, the best value for X is 1: 2,2.',
   });
   expect(game.reference('_o_ _x_ ___')).toEqual({ move: '1,1', reason: ', worth 1 at this depth' });
   expect(game.draw('_o_ _x_ ___', { last: '1,2' }, ink)[1]).toBe('1  _ [o] _');
