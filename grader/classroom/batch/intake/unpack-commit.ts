@@ -2,14 +2,13 @@
  * Writes the files of a commit into a folder, under the limits of zips: sizes and counts are limited, no file is written
  * outside the folder, and links and submodules are left out. No setting or filter of the repository changes a file.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
-import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import type { LeftOut } from '../../../submission/folder-entries.ts';
 import { GuardedGit } from './guarded-git.ts';
 import { tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
+import { leftOutOf, writeUnpacked } from './unpacked-file.ts';
 import { isLeftBehind } from './wanted-files.ts';
 
 interface TreeFile {
@@ -40,15 +39,20 @@ export function unpackCommit(
   const tree = git?.run(['ls-tree', '-r', '-z', '--full-tree', id], id);
   if (git === undefined || tree === undefined) return refused;
   const wanted = filesIn(tree).filter(({ name }) => !isLeftBehind(name) && limits.isTaken(name));
-  const leftOut = wanted.flatMap(leftOutOf);
-  const taken = wanted.filter((file) => leftOutOf(file).length === 0);
-  const reason = tooLarge(limits, formatMessage);
-  if (taken.length > limits.files) return { kind: 'refused', reason };
+  const leftOut: LeftOut[] = [];
+  const taken: TreeFile[] = [];
+  for (const file of wanted) {
+    const reason = reasonToLeaveOut(file);
+    if (reason === undefined) taken.push(file);
+    else leftOut.push(reason);
+  }
+  const tooMuch: Unpacked = { kind: 'refused', reason: tooLarge(limits, formatMessage) };
+  if (taken.length > limits.files) return tooMuch;
   const input = taken.map((file) => `${file.id}\n`).join('');
   const sizes = sizesIn(git.run(['cat-file', '--batch-check'], id, { input }));
   if (sizes?.length !== taken.length) return refused;
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  if (bytes > limits.unpackedBytes) return { kind: 'refused', reason };
+  if (bytes > limits.unpackedBytes) return tooMuch;
   const maxBytes = bytes + MAX_HEADER_BYTES * (taken.length + 1);
   const contents = git.run(['cat-file', '--batch'], id, { input, maxBytes });
   if (contents === undefined) return refused;
@@ -57,7 +61,7 @@ export function unpackCommit(
     const start = contents.indexOf('\n', offset) + 1;
     const end = start + sizes[index]!;
     offset = end + 1;
-    if (!writeOne(path.join(into, ...name.split('/')), contents.subarray(start, end))) {
+    if (!writeUnpacked(into, name, contents.subarray(start, end))) {
       leftOut.push({ name, reason: 'name' });
     }
   }
@@ -85,10 +89,11 @@ function filesIn(tree: Buffer): TreeFile[] {
   return files;
 }
 
-function leftOutOf({ name, isLink }: TreeFile): LeftOut[] {
-  if (isPathTooLong(name)) return [{ name, reason: 'long' }];
-  if (isLink) return [{ name, reason: 'link' }];
-  return validateFileName(name) === null ? [] : [{ name, reason: 'name' }];
+/** Git allows names that lead out of the folder. */
+function reasonToLeaveOut({ name, isLink }: TreeFile): LeftOut | undefined {
+  const leftOut = leftOutOf(name, isLink);
+  if (leftOut !== undefined || validateFileName(name) === null) return leftOut;
+  return { name, reason: 'name' };
 }
 
 /** @param printed by `cat-file --batch-check`: `1f7a7a… blob 123`, or `1f7a7a… missing` */
@@ -96,19 +101,4 @@ function sizesIn(printed: Buffer | undefined): number[] | undefined {
   const lines = printed?.toString('latin1').split('\n').slice(0, -1);
   const sizes = lines?.map((line) => Number(/ blob (\d+)$/.exec(line)?.[1] ?? Number.NaN));
   return sizes?.some(Number.isNaN) ? undefined : sizes;
-}
-
-/**
- * @returns whether the name could be used
- * @throws an error that is the machine's
- */
-function writeOne(file: string, content: Buffer): boolean {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (isMachineError(error)) throw error;
-    return false;
-  }
 }

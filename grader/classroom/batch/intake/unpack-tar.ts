@@ -3,19 +3,18 @@
  * written outside the folder, and links are left out. It may have been made to do harm. As it has no list of contents,
  * every byte is counted while it is read.
  */
-import { createReadStream, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createReadStream, statSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { validateFileName } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
+import { isMachineError, type LeftOut } from '../../../submission/folder-entries.ts';
 import { MAX_ZIP_ENTRIES, tooLarge, type Unpacked, type ZipLimits } from './unpack-zip.ts';
-import { isLeftBehind } from './wanted-files.ts';
+import { leftOutOf, writeUnpacked } from './unpacked-file.ts';
+import { isLeftBehind, MB } from './wanted-files.ts';
 
-const MB = 1024 * 1024;
 /** Files that are not taken, such as packages, have to be read too. Reading so much takes some seconds (a guess). */
 const MAX_READ_BYTES = 1000 * MB;
 
@@ -114,12 +113,9 @@ class TarFiles {
       return false;
     }
     if (!this.limits.isTaken(name)) return false;
-    if (isPathTooLong(name)) {
-      this.leftOut.push({ name, reason: 'long' });
-      return false;
-    }
-    if (entry.type !== 'File' && entry.type !== 'OldFile') {
-      this.leftOut.push({ name, reason: 'link' });
+    const leftOut = leftOutOf(name, entry.type !== 'File' && entry.type !== 'OldFile');
+    if (leftOut !== undefined) {
+      this.leftOut.push(leftOut);
       return false;
     }
     this.#files++;
@@ -135,12 +131,10 @@ class TarFiles {
 
   #write(name: string, bytes: Buffer): void {
     try {
-      const target = path.join(this.into, ...name.split('/'));
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, bytes, { flag: 'wx' });
+      const isWritten = writeUnpacked(this.into, name, bytes);
+      if (!isWritten) this.leftOut.push({ name, reason: 'name' });
     } catch (error) {
-      if (isMachineError(error)) this.refuse(error);
-      else this.leftOut.push({ name, reason: 'name' });
+      this.refuse(error);
     }
   }
 }

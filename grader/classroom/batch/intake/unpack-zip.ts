@@ -9,8 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
-import { isMachineError, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
-import { isLeftBehind } from './wanted-files.ts';
+import { isMachineError, type LeftOut } from '../../../submission/folder-entries.ts';
+import { leftOutOf } from './unpacked-file.ts';
+import { isLeftBehind, MB } from './wanted-files.ts';
 
 export interface ZipLimits {
   /** The maximum size of the archive itself. */
@@ -23,7 +24,6 @@ export interface ZipLimits {
   readonly isTaken: (name: string) => boolean;
 }
 
-const MB = 1024 * 1024;
 /** The maximum number of entries, counting those that are not taken, such as packages (a guess). */
 export const MAX_ZIP_ENTRIES = 100_000;
 
@@ -71,8 +71,14 @@ export async function unpackZip(
     if (outside !== undefined)
       return refused(formatMessage('intake.file-outside-zip', { file: outside }));
     const wanted = packed.filter(([name]) => limits.isTaken(name));
-    const leftOut = wanted.flatMap(leftOutOf);
-    const taken = wanted.filter((each) => leftOutOf(each).length === 0);
+    const leftOut: LeftOut[] = [];
+    const taken: Packed[] = [];
+    for (const packedFile of wanted) {
+      const [name, entry] = packedFile;
+      const reason = leftOutOf(name, isLink(entry));
+      if (reason === undefined) taken.push(packedFile);
+      else leftOut.push(reason);
+    }
     const reason = refusal(taken, size, limits, formatMessage);
     if (reason !== undefined) return refused(reason);
     for (const [name, entry] of taken) {
@@ -86,11 +92,6 @@ export async function unpackZip(
   } finally {
     zip?.close();
   }
-}
-
-function leftOutOf([name, entry]: Packed): LeftOut[] {
-  if (isPathTooLong(name)) return [{ name, reason: 'long' }];
-  return isLink(entry) ? [{ name, reason: 'link' }] : [];
 }
 
 /** Error codes for a name that the system does not allow, or that another entry has already. */
