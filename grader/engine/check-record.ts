@@ -1,7 +1,14 @@
 /** The record of a check: its judged answers, and beside them the facts that were found out about its failures. */
 import type { ChanceSource } from '../sandbox/in-child/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
-import type { Check, Convention, Input, JudgedCall, SubmissionTree } from './check.ts';
+import {
+  type Check,
+  type Convention,
+  conventionsWithEndlessMaker,
+  type Input,
+  type JudgedCall,
+  type SubmissionTree,
+} from './check.ts';
 import { type Finding, isCommon } from './finding.ts';
 import { isSmall } from './in-child/sizes.ts';
 
@@ -137,13 +144,16 @@ export class CheckRecord {
     { submissionTree }: { readonly submissionTree?: SubmissionTree },
     isSound: (maker: string) => boolean,
   ): readonly Convention[] {
-    const conventions = [...new Set([this.convention, ...this.check.conventions])];
-    if (submissionTree === undefined) return conventions;
-    const isMakerEndless = this.convention === submissionTree.conventionWithoutMaker;
-    return conventions.filter((each) => {
-      if (each === submissionTree.convention) return isSound(submissionTree.maker);
-      return !isMakerEndless || each !== this.check.conventionWithoutTree;
-    });
+    const { check, convention } = this;
+    if (submissionTree === undefined) return [...new Set([convention, ...check.conventions])];
+    const { convention: onItsTree, conventionWithoutMaker, maker } = submissionTree;
+    const conventions =
+      convention === conventionWithoutMaker
+        ? conventionsWithEndlessMaker(check, submissionTree)
+        : check.conventions;
+    return [...new Set([convention, ...conventions])].filter(
+      (each) => each !== onItsTree || isSound(maker),
+    );
   }
 
   /** The same answers, with more facts. */

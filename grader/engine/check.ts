@@ -98,6 +98,16 @@ export interface SubmissionTree {
   readonly conventionWithoutMaker: Convention;
 }
 
+/** @returns the conventions of a check where the function that makes the submission's tree never ends */
+export function conventionsWithEndlessMaker(
+  { conventions, conventionWithoutTree }: Check,
+  { conventionWithoutMaker }: SubmissionTree,
+): readonly Convention[] {
+  return conventions.map((convention) =>
+    convention === conventionWithoutTree ? conventionWithoutMaker : convention,
+  );
+}
+
 /** How a call was answered, whether or not a right caller makes such a call. */
 export interface CallAnswer {
   /** The input of the called function; `undefined` where the arguments are no input of the exercise. */

@@ -5,7 +5,13 @@
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import type { Check, Convention, Input, SubmissionTree } from '../../engine/check.ts';
+import {
+  type Check,
+  type Convention,
+  conventionsWithEndlessMaker,
+  type Input,
+  type SubmissionTree,
+} from '../../engine/check.ts';
 import {
   isAborted,
   isAboutItself,
@@ -68,16 +74,13 @@ export class CheckWork {
    *
    * @param isMakerEndless whether the function that makes the tree does not end, so that it must not be called at all
    */
-  leaveOutSubmissionTree(
-    { convention: treeConvention, conventionWithoutMaker }: SubmissionTree,
-    isMakerEndless: boolean,
-  ): void {
-    if (isMakerEndless) this.conventionWithoutTree = conventionWithoutMaker;
-    this.#conventions = this.#conventions
-      .filter((convention) => convention !== treeConvention)
-      .map((convention) =>
-        convention === this.check.conventionWithoutTree ? this.conventionWithoutTree! : convention,
-      );
+  leaveOutSubmissionTree(submissionTree: SubmissionTree, isMakerEndless: boolean): void {
+    let conventions = this.check.conventions;
+    if (isMakerEndless) {
+      conventions = conventionsWithEndlessMaker(this.check, submissionTree);
+      this.conventionWithoutTree = submissionTree.conventionWithoutMaker;
+    }
+    this.#conventions = conventions.filter((each) => each !== submissionTree.convention);
     this.convention = this.#conventions[0]!;
   }
 
