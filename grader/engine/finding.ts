@@ -10,8 +10,8 @@ import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 export type CommonFinding =
   | NotWritten
   | NotReturned
-  | NoAnswer
-  | Unanswered
+  | AnswerOfOtherType
+  | UnansweredCall
   /** The function was to be asked on the tree that the submission makes, and this tree is wrong. */
   | { readonly kind: 'no-own-tree' };
 
@@ -26,7 +26,7 @@ interface NotWritten {
 type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
 
 /** The function returned a value of another type than that of its answers. */
-interface NoAnswer {
+interface AnswerOfOtherType {
   readonly kind: 'no-answer';
   readonly type: ValueKind;
   /** Whether `type` is that of the value itself, or that of the items of a list. */
@@ -35,7 +35,7 @@ interface NoAnswer {
 }
 
 /** A substitute was called, and the right answer to this call is not known. */
-interface Unanswered {
+interface UnansweredCall {
   readonly kind: 'unanswered';
   /** The function for which the substitute stands. */
   readonly name: string;
