@@ -16,7 +16,7 @@ import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { type HintLevel, visibleCases } from '../../results/hint-level.ts';
 import { starterFrom } from '../../submission/starter-text.ts';
-import { type ExercisePage, madeFiles } from './made-files.ts';
+import { type ExercisePage, filesFromTemplates } from './files-from-templates.ts';
 import { releasedLock, releasedManifest } from './released-packages.ts';
 import { releasedWorkflow } from './released-workflow.ts';
 
@@ -72,7 +72,7 @@ export async function releasedFiles(
   for (const exercise of released.names) {
     references.push(await addExercise(files, exercise, released, casesFolderOf(exercise)));
   }
-  for (const [name, text] of madeFiles((language) => pagesIn(language, files, released))) {
+  for (const [name, text] of filesFromTemplates((language) => pagesIn(language, files, released))) {
     files.put(name, text);
   }
   refuseOwnSources(build.inputs);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatterFor, LANGUAGES } from '../../base/messages/format-message.ts';
 import { EXERCISE_NAMES, PROJECT_EXERCISES } from '../../exercises/all.ts';
-import { madeFiles } from './made-files.ts';
+import { filesFromTemplates } from './files-from-templates.ts';
 
 interface Task {
   readonly label: string;
@@ -12,7 +12,7 @@ interface Task {
   };
 }
 
-const files = madeFiles((language) =>
+const files = filesFromTemplates((language) =>
   EXERCISE_NAMES.map((exercise) => ({
     exercise,
     example: PROJECT_EXERCISES.exampleOf(exercise),
