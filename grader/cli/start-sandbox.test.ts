@@ -8,6 +8,8 @@ import { runProgram } from '../fixtures/run-program.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
+import type { Io } from './io.ts';
+import { foldersAround } from './start-sandbox.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-modes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,4 +36,14 @@ const ways = [
 
 it.each(sampleOf(ways, 1))('the right locks are on when %s', async (_, given, ci, names) => {
   expect(await locksOf(given, ci)).toEqual(names);
+});
+
+it.each([
+  ['a relative path', 'ada', '/class/ada'],
+  ['an absolute path', '/class/ada', '/class/ada'],
+  ['an empty path, which is the folder of the user', '', '/class'],
+])('the submission and the folder around it are hidden for %s', (_, submission, hidden) => {
+  const io = { userFolder: path.resolve('/class') } as Io;
+  const expected = path.resolve(hidden);
+  expect(foldersAround(submission, io)).toEqual([path.dirname(expected), expected]);
 });

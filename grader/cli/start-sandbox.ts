@@ -1,5 +1,6 @@
 /** Starts the sandbox's child processes. A command does this first, so that they boot while the grader loads. */
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { maxChildren } from '../sandbox/child-memory.ts';
 import { findLocks, type SandboxMode } from '../sandbox/locks.ts';
 import { type SandboxPool, withPool } from '../sandbox/pool.ts';
@@ -31,6 +32,16 @@ export function withSandbox<Result>(
   const locks = findLocks(given.sandbox ?? (isInCi ? 'auto' : 'basic'), given.hidden);
   const jobs = given.jobs ?? defaultJobs();
   return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
+}
+
+/**
+ * The submission and the folder around it, where other students' submissions may be.
+ *
+ * @param submission a path as the user typed it. An empty one is the folder in which the user is
+ */
+export function foldersAround(submission: string, { userFolder }: Io): readonly string[] {
+  const submissionPath = path.resolve(userFolder, submission);
+  return [path.dirname(submissionPath), submissionPath];
 }
 
 /** The default time limit of a call on a small input. */

@@ -145,6 +145,7 @@ export async function prepare(exercise: Exercise, given: GradeArguments, io: Io)
   const { name } = exercise;
   const folder = casesFolder(given, name, io);
   const caseSet = await loadCases(folder, exercise);
+  const cases = selectCases(caseSet.cases, given);
   io.err(await editedCasesNotice(folder, { ...given, exercise: name }, io));
   const checkedOracle = async (): Promise<Oracle> => {
     const right = await exercise.prepare();
@@ -154,7 +155,7 @@ export async function prepare(exercise: Exercise, given: GradeArguments, io: Io)
   const oracle = checkedOracle();
   oracle.catch(() => {}); // Whoever awaits it gets the error.
   return {
-    cases: selectCases(caseSet.cases, given),
+    cases,
     oracle,
     ...(givesUp() && { maxMs: 0 }),
     seed: given.seed,

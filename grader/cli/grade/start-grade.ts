@@ -2,13 +2,12 @@
  * Starts `grade`. The sandbox starts first, and opens the submission while the rest of the grader and the cases are
  * still being read.
  */
-import path from 'node:path';
 import type { Command } from 'commander';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { keptByNpm } from '../command-words.ts';
 import type { Io } from '../io.ts';
 import { programOptions } from '../program-arguments.ts';
-import { withSandbox } from '../start-sandbox.ts';
+import { foldersAround, withSandbox } from '../start-sandbox.ts';
 import { whichSubmission } from '../which-submission.ts';
 import type { GradeArguments } from './run-grade.ts';
 import { watchSteps } from './watch-steps.ts';
@@ -39,8 +38,7 @@ async function gradeAsAsked(
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);
   }
-  const submissionPath = submission && path.resolve(io.userFolder, submission);
-  const hidden = submissionPath ? [path.dirname(submissionPath), submissionPath] : [];
+  const hidden = submission === undefined ? [] : foldersAround(submission, io);
   return withSandbox({ ...given, hidden }, io, async (pool) => {
     if (given.all === true) {
       const { runGradeAll } = await import('./grade-all.ts');

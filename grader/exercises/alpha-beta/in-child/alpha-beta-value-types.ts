@@ -22,14 +22,16 @@ import { numberIn, type SearchedText, searchedIn, writeSearched } from './search
 function isNode(value: unknown): boolean {
   try {
     const { tree, level, first } = placedIn(value as NodeText);
-    return isTree(tree) && Number.isInteger(level) && Number.isInteger(first);
+    return isTree(tree) && intact.isInteger(level) && intact.isInteger(first);
   } catch {
     return false;
   }
 }
 
 function isTree(tree: unknown): boolean {
-  return Number.isInteger(tree) || (Array.isArray(tree) && tree.length > 0 && tree.every(isTree));
+  if (!intact.isArray(tree)) return intact.isInteger(tree);
+  for (let i = 0; i < tree.length; i++) if (!isTree(tree[i])) return false;
+  return tree.length > 0;
 }
 
 export const node = valueType({

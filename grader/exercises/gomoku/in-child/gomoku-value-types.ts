@@ -85,7 +85,8 @@ const point: ValueType = {
   wanted: 'object',
   example: '[7, 7]',
   schema: { type: 'string', pattern: '^[a-oA-O]([1-9]|1[0-5])$', description: 'A square: h8.' },
-  fits: (square) => Number.isInteger(square) && Number(square) >= 0 && Number(square) < SQUARES,
+  fits: (square) =>
+    intact.isInteger(square) && (square as number) >= 0 && (square as number) < SQUARES,
   write: (square) => nameOfSquare(square as SquareNumber),
   inWords: (square) => nameOfSquare(square as SquareNumber),
   inCase: (square) => nameOfSquare(square as SquareNumber),
