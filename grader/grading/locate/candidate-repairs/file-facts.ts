@@ -187,9 +187,13 @@ export class FileFacts {
   ): void {
     for (const id of declaredBy(pattern)) {
       const initialValue = id === pattern ? whole : undefined;
-      const initialType = initialValue ? this.typeOf(initialValue) : UNKNOWN;
-      const type = this.annotatedType(id) ?? initialType;
+      const type = this.annotatedType(id) ?? this.#typeOfInitialValue(initialValue);
       this.variables.push({ ...rest, name: id.name, type, id, initialValue });
     }
+  }
+
+  /** It takes long where many variables can be named, so it is only called for a variable without an annotation. */
+  #typeOfInitialValue(value: Node | undefined): string {
+    return value === undefined ? UNKNOWN : this.typeOf(value);
   }
 }
