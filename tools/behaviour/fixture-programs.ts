@@ -60,9 +60,9 @@ function asText(exercise: string, name: string, text: string): FixtureProgram {
 }
 
 function foldersOf(exercise: string, kind: string): FixtureProgram[] {
-  if (kind === 'wrong') return wrongPrograms(exercise);
   const fixtures = inProject(`grader/exercises/${exercise}/fixtures`);
   if (!readdirSync(fixtures).includes(kind)) return [];
+  if (kind === 'wrong') return wrongPrograms(exercise);
   return readdirSync(path.join(fixtures, kind), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({
