@@ -16,7 +16,7 @@ import { sourceIn, type Warning } from '../../submission/source-location.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
 import { filesToTypeCheck } from './files-to-type-check.ts';
 
-/** More warnings are not read (a guess). */
+/** More warnings are not shown (a guess). */
 const MAX_WARNINGS = 5;
 /** The characters that are read of the compiler's output (a guess). Longer output is cut, and not used. */
 const MAX_OUTPUT = 1_000_000;
