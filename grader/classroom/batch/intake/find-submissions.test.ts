@@ -6,6 +6,7 @@ import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
 import { findProgram } from './find-program.ts';
 import { findSubmissions } from './find-submissions.ts';
+import { openClass } from './open-class.ts';
 import { wantedOf } from './wanted-files.ts';
 
 const EXPORTS = ['GameNode', 'GameTree', 'MinMax'];
@@ -50,6 +51,13 @@ async function found(pattern?: string): Promise<string[]> {
   }
   return told;
 }
+
+it('a class whose path is too long for the system is refused in words', async () => {
+  const context = { wanted: WANTED, staging, formatMessage };
+  const opened = await openClass(path.join(folder, 'x'.repeat(300)), context);
+  const find = (): unknown => findSubmissions(opened.folder, { ...context, except: [] });
+  expect(find).toThrow(/cannot be read/);
+});
 
 describe('in a class’s folder', () => {
   it('each subfolder and each source file is a submission, other files are not', async () => {

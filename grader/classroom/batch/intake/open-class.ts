@@ -28,10 +28,9 @@ export interface OpenedClass {
  * @throws {GraderError} when it is a zip that cannot be opened
  */
 export async function openClass(classPath: string, context: IntakeContext): Promise<OpenedClass> {
+  if (!ARCHIVE.test(classPath)) return openFolder(classPath, context);
   const isFile = statSync(classPath, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile && ARCHIVE.test(classPath)
-    ? await openArchive(classPath, context)
-    : openFolder(classPath, context);
+  return isFile ? await openArchive(classPath, context) : openFolder(classPath, context);
 }
 
 /** The name of the folder in Gradescope's zip. */
