@@ -127,6 +127,16 @@ describe('how a class did on each case', () => {
     expect(cellsOf('minmax/2')).toEqual(['', '40', '0', '']);
   });
 
+  it('has the mean of the points that were given, which is rounded only once', () => {
+    const small = [{ id: 'minmax/1', check: 'minmax', points: 3 }];
+    const rows = [0.95, 2.96].map((score) =>
+      graded(`${score}`, score, { maxScore: 3, checks: [{ name: 'minmax', score, maxScore: 3 }] }),
+    );
+    const summary = summaryOf(rows, { cases: small });
+    const html = summaryAsHtml(summary, rows, small, 'x', formatMessage);
+    expect(html).toContain('<th scope="row">minmax</th><td>3</td><td>1.96</td>');
+  });
+
   it('stands on the page, whose only script is the one that sorts', () => {
     expect(page).toContain('2 × an empty list');
     expect(page).toContain('<a href="pages/a.html">a</a>');

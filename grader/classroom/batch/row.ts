@@ -49,7 +49,7 @@ export interface ClassRow extends Pick<GradeResult, 'score' | 'maxScore' | 'prov
  */
 export type RowStatus = 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
 
-type RowCheck = Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>;
+export type RowCheck = Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>;
 
 export const NOTHING: ClassRow = {
   name: '',

@@ -10,7 +10,7 @@ import type { ClassList } from './class-lists.ts';
 import { type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { fileNameFor } from './file-names.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { type ClassRow, hasPoints } from './row.ts';
+import { type ClassRow, hasPoints, type RowCheck } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
 /** @param rows as the grader graded them */
@@ -125,17 +125,18 @@ function functionsOf(
     const bugs = loaded
       .flatMap(({ misconceptions }) => misconceptions)
       .filter((each) => each.startsWith(`${name} `));
-    // The whole program may have fewer cases where it is graded by a command.
-    const mean = meanOf(
-      checks.map((check) =>
-        check.maxScore > 0 ? (check.score * maxScore) / check.maxScore : check.score,
-      ),
-    );
+    const mean = meanOf(checks.map((check) => scoreOnScale(check, maxScore)));
     const some = checks.length - full - none;
     const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
     return [name, maxScore, mean, full, some, none, notWritten, shownLine(bug)];
   });
   return table(heads, rows, 'sortable functions');
+}
+
+/** The whole program may have fewer cases where it is graded by a command. Equal points stay as they are, unrounded. */
+function scoreOnScale(check: RowCheck, maxScore: number): number {
+  if (check.maxScore <= 0 || check.maxScore === maxScore) return check.score;
+  return (check.score * maxScore) / check.maxScore;
 }
 
 function casesOf(
