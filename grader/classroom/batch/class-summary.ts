@@ -45,13 +45,13 @@ export function summarise(
 ): ClassSummary {
   const formatMessage = formatterFor(info.language);
   const scale = scaleOf(info, rows);
-  const graded = countedRows(lines, info).filter(hasPoints);
-  const scores = graded.map((row) => onScale(row, scale.maxScore).score);
+  const counted = countedRows(lines, info).map((row) => onScale(row, scale.maxScore));
+  const scores = counted.filter(hasPoints).map(({ score }) => score);
   return {
-    headline: headlineOf(rows, lines, info, formatMessage),
+    headline: headlineOf(rows, counted, scale, info, formatMessage),
     notes: notesOn(info, scale, formatMessage),
     distribution: distributionOf(scores, scale.maxScore),
-    lists: listsOf(rows, lines, info).filter(({ items }) => items.length > 0),
+    lists: listsOf(rows, lines, scale, info).filter(({ items }) => items.length > 0),
     lines,
     hasTrouble: rows.some(({ status }) => status === 'not-graded'),
   };
@@ -78,15 +78,15 @@ function countedRows(lines: readonly ClassRow[], { matched }: BatchInfo): ClassR
   return [...firstByName.values()];
 }
 
+/** @param counted each submission once, on the class's scale */
 function headlineOf(
   rows: readonly ClassRow[],
-  lines: readonly ClassRow[],
+  counted: readonly ClassRow[],
+  { maxScore }: ClassScale,
   info: BatchInfo,
   formatMessage: FormatMessage,
 ): string {
-  const counted = countedRows(lines, info);
-  const { maxScore } = scaleOf(info, rows);
-  const graded = counted.filter(hasPoints).map((row) => onScale(row, maxScore));
+  const graded = counted.filter(hasPoints);
   const scores = graded.map(({ score }) => score);
   return formatMessage('class.headline', {
     submissions: rows.filter(({ status }) => status !== 'nothing').length,
@@ -103,11 +103,10 @@ function headlineOf(
 function listsOf(
   rows: readonly ClassRow[],
   lines: readonly ClassRow[],
+  { cases }: ClassScale,
   info: BatchInfo,
 ): ClassList[] {
-  const titles = new Map(
-    scaleOf(info, rows).cases.map(({ id, title }) => [id, title && `${id} ${title}`]),
-  );
+  const titles = new Map(cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
   const withStatus = (status: ClassRow['status']) => rows.filter((row) => row.status === status);

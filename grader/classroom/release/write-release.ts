@@ -66,7 +66,8 @@ function writeFiles(
   const backups: string[] = [];
   const written = [...files].filter(([name]) => !update || before[name] !== after[name]);
   for (const [name, content] of written) {
-    const isBackedUp = writeOne(pathIn(folder, name), content, before[name]);
+    const checksums = { before: before[name], after: after[name] };
+    const isBackedUp = writeOne(pathIn(folder, name), content, checksums);
     if (isBackedUp) backups.push(name + BACKUP_ENDING);
   }
   const outdated = Object.keys(before).filter((name) => !files.has(name));
@@ -76,17 +77,22 @@ function writeFiles(
   return { files: written.length, removed, kept: backups };
 }
 
+/** Of one file: what an earlier release has written, if it has, and what this one writes. */
+interface FileChecksums {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
 /**
- * @param formerChecksum of what an earlier release has written there, if it has
  * @returns whether a file that was changed since was kept under another name
  */
-function writeOne(file: string, content: Buffer, formerChecksum: string | undefined): boolean {
+function writeOne(file: string, content: Buffer, { before, after }: FileChecksums): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
   let isBackedUp = false;
   if (existsSync(file)) {
     const found = checksum(readFileSync(file));
-    if (found === checksum(content)) return false;
-    isBackedUp = found !== formerChecksum;
+    if (found === after) return false;
+    isBackedUp = found !== before;
     if (isBackedUp) renameSync(file, freeName(file + BACKUP_ENDING));
   }
   writeFileSync(file, content);

@@ -39,14 +39,15 @@ export async function gradeTakenClass(
   staging: string,
   io: Io,
 ): Promise<number> {
-  const { out, resume = false, shard = '1/1' } = batch;
+  const { out, resume = false } = batch;
   const { formatMessage } = io;
   const casesPath = casesFolder(batch, exercise.name, io);
   const { cases, written } = await loadCheckedCases(casesPath, exercise);
   const setup = setupFor(exercise, cases, casesPath, staging, batch, io);
   const setupInfo = batchSetup(setup, written);
-  const submissions = taken.submissions.filter(({ name }) => isInShard(name, shard));
   const info = infoFor(taken, setup, setupInfo, casesPath, batch);
+  const namesInShard = new Set(info.submissions);
+  const submissions = taken.submissions.filter(({ name }) => namesInShard.has(name));
 
   const everyone = taken.submissions.map(({ name }) => name);
   const writeOutputs = outputsOf(out, info, everyone, batch, io.exercises);

@@ -58,17 +58,19 @@ function treePart(
     unfolded: withinLimit(path, Math.min(MAX_NODES, Math.floor(MAX_NODES_ON_PAGE / trees))),
     fault: path.length > 1 || root.mark !== undefined ? path.at(-1) : undefined,
     hasYours: root.yours !== undefined,
+    yourSide: formatMessage('page.tree.yours'),
+    rightSide: formatMessage('page.tree.right-pane'),
     formatMessage,
   };
-  const { hasYours } = page;
+  const { hasYours, yourSide, rightSide } = page;
   const heading = formatMessage(hasYours ? 'page.tree.heading' : 'page.tree.right');
   const legend = KINDS.toReversed().map(
     (kind) => html`<b class="value ${kind}">${formatMessage(`page.tree.legend.${kind}`)}</b> `,
   );
-  const yourHeading = hasYours && html`<span>${formatMessage('page.tree.yours')}</span>`;
+  const yourHeading = hasYours && html`<span>${yourSide}</span>`;
   return html`<section class="explorer"><h4>${heading}</h4>
 <p class="legend">${legend}</p>
-<div class="sides" aria-hidden="true">${yourHeading}<span>${formatMessage('page.tree.right-pane')}</span></div>
+<div class="sides" aria-hidden="true">${yourHeading}<span>${rightSide}</span></div>
 <ul class="tree" aria-label="${heading}">${nodePart(root, undefined, page)}</ul></section>`;
 }
 
@@ -80,6 +82,9 @@ interface TreePage {
   /** The node at which the tree goes wrong. */
   readonly fault: PairedNode | undefined;
   readonly hasYours: boolean;
+  /** The headings of both trees. They are the same for all nodes, and a page may have thousands. */
+  readonly yourSide: string;
+  readonly rightSide: string;
   readonly formatMessage: FormatGameTreeMessage;
 }
 
@@ -94,19 +99,16 @@ function nodePart(node: PairedNode, above: BoardText | null | undefined, page: T
   return html`<li class="${node === fault && 'goal'} ${mark && 'differs'}">${whole}</li>`;
 }
 
-function rowPart(
-  node: PairedNode,
-  above: BoardText | null | undefined,
-  { unfolded, fault, hasYours, formatMessage }: TreePage,
-): Markup {
+function rowPart(node: PairedNode, above: BoardText | null | undefined, page: TreePage): Markup {
+  const { unfolded, fault, hasYours, yourSide, rightSide, formatMessage } = page;
   const { board, mark, yours, right, children } = node;
   const move = above === undefined ? formatMessage('page.tree.root') : moveName(board, above);
   const note = mark === undefined ? node === fault && 'here' : (`marks.${mark}` as const);
   const notePart = note && html`<em>${formatMessage(`page.tree.${note}`)}</em>`;
   const isCutHere = node.isCut || (!unfolded.has(node) && children.length > 0);
   const morePart = isCutHere && html`<small>${formatMessage('page.tree.more')}</small>`;
-  const yourValue = hasYours && valuePart('yours', yours?.v, yours !== undefined, formatMessage);
-  const rightValue = valuePart('right-pane', right, right !== undefined, formatMessage);
+  const yourValue = hasYours && valuePart(yourSide, yours?.v, yours !== undefined, formatMessage);
+  const rightValue = valuePart(rightSide, right, right !== undefined, formatMessage);
   return html`<span class="name"><span class="move">${move}</span>${notePart}${morePart}</span><span class="boards" aria-hidden="true">${boardsPart(node, above)}</span>${yourValue}${rightValue}`;
 }
 
@@ -123,14 +125,14 @@ function boardsPart(
 
 /** The value of a node in one of the trees; a screen reader says in which. */
 function valuePart(
-  side: 'yours' | 'right-pane',
+  side: string,
   value: number | undefined,
   isThere: boolean,
   formatMessage: FormatGameTreeMessage,
 ): Markup {
   const kind = KINDS[Math.sign(value ?? NaN) + 1] ?? 'unknown';
   const text = isThere ? valueText(value) : formatMessage('page.tree.none');
-  return html`<span class="side"><i>${formatMessage(`page.tree.${side}`)}: </i><b class="value ${kind}">${text}</b></span>`;
+  return html`<span class="side"><i>${side}: </i><b class="value ${kind}">${text}</b></span>`;
 }
 
 /** @returns the value with a minus sign that is as wide as a plus, and never `-0` */
