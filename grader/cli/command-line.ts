@@ -2,13 +2,14 @@
 import { CommanderError } from 'commander';
 import { GraderError } from '../base/grader-error.ts';
 import { visibleText } from '../base/in-child/visible.ts';
-import { formatterFor, languageOf } from '../base/messages/format-message.ts';
+import { type FormatMessage, formatterFor, languageOf } from '../base/messages/format-message.ts';
 import { graderVersion } from '../base/paths.ts';
 import { withOutside } from '../exercises/outside.ts';
 import { type ActionMaker, addCommands } from './all-commands.ts';
 import { helpIn } from './command-words.ts';
 import { GraderCommand } from './grader-command.ts';
 import { EXIT, type Io, type Surroundings } from './io.ts';
+import { noteOnNpm } from './npm-options.ts';
 
 /** After it has shown help or the version, commander throws an error with one of these codes. */
 const HELP_OR_VERSION: ReadonlySet<string> = new Set([
@@ -24,13 +25,33 @@ const HELP_OR_VERSION: ReadonlySet<string> = new Set([
  * @returns the exit code
  * @throws any other error, which is a fault of the grader itself
  */
-export async function runCommandLine(args: readonly string[], surroundings: Surroundings) {
-  let code: number = EXIT.good;
+export async function runCommandLine(
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
   const formatMessage = formatterFor(languageOf(languageIn(args), surroundings.env));
+  const program = new GraderCommand('grader');
+  const code = await runCommand(program, args, surroundings, formatMessage);
+  const { env } = surroundings;
+  const run = { words: args, hasFailed: code === EXIT.trouble, env, platform: process.platform };
+  const note = noteOnNpm(program, run, formatMessage);
+  // As the last line it does not scroll away.
+  if (note !== undefined) surroundings.err(visibleText(`${note}\n`));
+  return code;
+}
+
+/** @param program gets all commands */
+async function runCommand(
+  program: GraderCommand,
+  args: readonly string[],
+  surroundings: Surroundings,
+  formatMessage: FormatMessage,
+): Promise<number> {
+  let code: number = EXIT.good;
   try {
     const { words, exercises } = await withOutside(args, surroundings.userFolder);
     const io: Io = { ...surroundings, formatMessage, exercises };
-    const program = new GraderCommand('grader')
+    program
       .version(graderVersion())
       .exitOverride()
       .configureHelp(helpIn(formatMessage, exercises))

@@ -2,7 +2,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
-import { keptByNpm } from './command-words.ts';
 
 const WRONG: readonly string[] = [
   'grade --langg zh',
@@ -37,28 +36,4 @@ it('names what takes the place of an option that is no longer there', async () =
   const { exitCode, err } = await runCommand(tmpdir(), ['grade', '--show-repair']);
   expect(exitCode).toBe(2);
   expect(err).toContain("unknown option '--show-repair'. Did you mean --hint 3?");
-});
-
-const options = ['watch', 'explain', 'lang', 'time-limit', 'cases', 'all'];
-
-test.each([
-  [{ npm_config_watch: 'true' }, 'watch'],
-  [{ npm_config_lang: 'zh' }, 'lang'],
-  [{ npm_config_long: 'true', npm_config_all: 'true', npm_config_global: 'true' }, 'lang'],
-  [{ npm_config_all: 'true' }, 'all'],
-  [{ npm_config_time_limit: '3' }, 'time-limit'],
-])('in %j npm has kept --%s', (env, name) => {
-  expect(keptByNpm(env, options)).toEqual([name]);
-});
-
-it('takes what npm sets by itself for nothing else', () => {
-  const env = {
-    npm_config_cache: '/home/ada/.npm',
-    npm_config_user_agent: 'npm/10',
-    npm_config_local_prefix: '/home/ada',
-    npm_config_global: 'true',
-    npm_config_watch: '',
-    PATH: '/bin',
-  };
-  expect(keptByNpm(env, options)).toEqual([]);
 });

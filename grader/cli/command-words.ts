@@ -1,7 +1,6 @@
 /**
  * Makes the help of the command line in the user's language. The key of a message is made of the command and the option:
- * `help.grade.--watch`, or `help.option.--lang` for an option that several commands have. It
- * also finds options that npm has taken for its own.
+ * `help.grade.--watch`, or `help.option.--lang` for an option that several commands have.
  */
 import { type Command, Help } from 'commander';
 import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
@@ -60,16 +59,4 @@ export function helpIn(formatMessage: FormatMessage, exercises: ExerciseCatalog)
       return [help, formatMessage('help.title.Examples'), ...lines, ''].join('\n');
     },
   };
-}
-
-/**
- * @param options the names of the command's options, without dashes before them
- * @returns those that the user has put before `--`, where npm takes them for its own
- */
-export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): string[] {
-  const isGiven = (name: string): boolean =>
-    (env[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '';
-  const given = options.filter(isGiven);
-  // npm reads `-lang` as four options of its own: long, all, none, global.
-  return given.map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
 }

@@ -36,6 +36,8 @@ export interface OutputStyle {
   readonly colours: boolean;
   /** The width of a line. */
   readonly columns: number;
+  /** The height of the screen, in lines. */
+  readonly rows: number;
 }
 
 /** Exit codes. Other programs rely on them. */

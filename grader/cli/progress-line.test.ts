@@ -4,7 +4,7 @@ import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 
-const style = { isTty: true, colours: false, columns: 80 };
+const style = { isTty: true, colours: false, columns: 80, rows: 24 };
 
 function terminal(isTty: boolean): { io: Io; written: string[] } {
   const written: string[] = [];

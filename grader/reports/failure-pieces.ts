@@ -102,7 +102,7 @@ function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
   const isLeftOut = folded && hasAdviceAtLine(failure);
   const knownBug = isLeftOut ? undefined : misconceptionText(failure.check, formatMessage);
   const happens = knownBug !== undefined && explain ? misconception?.happens : undefined;
-  const advice = adviceFor(failure, explain);
+  const advice = adviceFor(failure, page);
   return [
     ...textPieces(knownBug),
     ...textPieces(happens),
@@ -112,12 +112,13 @@ function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
 
 /**
  * A misconception has its own advice. Other advice is left out if a line to look at follows, unless the advice is about the
- * line that is shown, or there is room for both.
+ * line that is shown, or there is room for both. In the watch it was on the screen before the line, and stays.
  */
-function adviceFor(failure: ReportedFailure, explain: boolean): string | undefined {
+function adviceFor(failure: ReportedFailure, { explain, inWatch }: Page): string | undefined {
   const { check, shown } = failure;
   if (check.misconception !== undefined) return check.misconception.advice || undefined;
-  const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !explain;
+  const hasRoom = explain || inWatch;
+  const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !hasRoom;
   return isReplacedByLine ? undefined : shown.hint || undefined;
 }
 

@@ -44,14 +44,25 @@ export interface Page {
   readonly omitted: readonly (typeof OMISSIONS)[number][];
   /** Whether only the first of several failures is shown in full. */
   readonly folded: boolean;
+  /**
+   * Whether it follows each save of the student's. Functions that are right then share one line, and an idea stays on the
+   * screen when the line is found.
+   */
+  readonly inWatch: boolean;
   /** Whether another failure stands above, so that a large picture would no longer fit on the screen. */
   readonly isBelow: boolean;
 }
 
 /** How to write on a terminal. At most 80 columns are used. */
-export interface TerminalStyle extends Partial<Pick<Page, 'explain' | 'folded' | 'locks'>> {
+export interface TerminalStyle
+  extends Partial<Pick<Page, 'explain' | 'folded' | 'locks' | 'inWatch'>> {
   readonly colours: boolean;
   readonly columns: number;
+  /**
+   * How many lines a folded report should have at most, with the line of the next prompt; as many as a terminal has when it
+   * is opened unless given.
+   */
+  readonly maxLines?: number | undefined;
 }
 
 export const INDENT = '  ';
@@ -62,7 +73,7 @@ const MIN_COLUMNS = 30;
 
 /** @returns a page in the language in which the submission was graded */
 export function createPage(subject: ReportSubject, view: View, style: TerminalStyle): Page {
-  const { columns, colours, explain = false, folded = false, locks = false } = style;
+  const { columns, colours, explain = false, folded = false } = style;
   return {
     subject: { ...subject, outsideFolder: view.outsideFolder },
     view,
@@ -71,9 +82,10 @@ export function createPage(subject: ReportSubject, view: View, style: TerminalSt
     ink: picocolors.createColors(colours),
     formatMessage: formatterFor(subject.language ?? SOURCE_LANGUAGE),
     explain,
-    locks: locks || explain,
+    locks: style.locks ?? false,
     omitted: [],
     folded,
+    inWatch: style.inWatch ?? false,
     isBelow: false,
   };
 }

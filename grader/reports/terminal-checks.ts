@@ -30,8 +30,8 @@ function totalPaint({ score, maxScore }: GradeResult, ink: Page['ink']): (text: 
 }
 
 /**
- * A row for each check. A folded report has one line together for functions that are not written yet, and, on a small
- * screen, for those with full points, where several stand alike.
+ * A row for each check. A folded report has one line together for functions that are not written yet, and, in the watch and
+ * on a small screen, for those with full points, where several stand alike.
  */
 export function checkPieces({ checks }: GradeResult, page: Page): ReportPiece[] {
   const groups = alikeGroups(checks, page);
@@ -52,9 +52,10 @@ function alikeGroups(checks: readonly CheckResult[], page: Page): Map<string, Ch
   return groups;
 }
 
-function needsNoRow(check: CheckResult, { folded, omitted }: Page): boolean {
+function needsNoRow(check: CheckResult, { folded, inWatch, omitted }: Page): boolean {
   if (check.notWritten === true) return folded;
-  return omitted.includes('full-points') && check.score === check.maxScore && !check.isProgram;
+  const mayBeLeftOut = inWatch || omitted.includes('full-points');
+  return mayBeLeftOut && check.score === check.maxScore && !check.isProgram;
 }
 
 function groupLine(

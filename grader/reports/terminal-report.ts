@@ -36,14 +36,12 @@ export function terminalReport(result: GradeResult, view: View, style: TerminalS
   const page = createPage(result, view, style);
   let text = verdictText(result, page);
   if (!page.folded) return text;
-  for (let count = 1; count <= OMISSIONS.length && !fitsOnScreen(text); count++) {
+  const { maxLines = MAX_SCREEN_LINES } = style;
+  const isTooLong = (): boolean => text.split('\n').length > maxLines;
+  for (let count = 1; count <= OMISSIONS.length && isTooLong(); count++) {
     text = verdictText(result, { ...page, omitted: OMISSIONS.slice(0, count) });
   }
   return text;
-}
-
-function fitsOnScreen(text: string): boolean {
-  return text.split('\n').length <= MAX_SCREEN_LINES;
 }
 
 /** @returns the text of the terminal report, on a page that another report may have made */
@@ -132,7 +130,10 @@ interface TerminalFailures {
   readonly program?: CheckResult;
 }
 
-function failuresToShow(result: GradeResult, { view, folded }: Page): TerminalFailures {
+function failuresToShow(
+  result: GradeResult,
+  { view, folded }: Pick<Page, 'view' | 'folded'>,
+): TerminalFailures {
   const allFailures = failuresOf(result, view);
   const program = allFailures.find(({ check }) => check.isProgram);
   const functionFailures = allFailures.filter(
@@ -146,6 +147,11 @@ function failuresToShow(result: GradeResult, { view, folded }: Page): TerminalFa
   const namesLeft = functionFailures.slice(shownCount).map(({ check }) => check.name);
   if (folded || program === undefined) return { failures, namesLeft };
   return { failures, namesLeft, program: program.check };
+}
+
+/** @returns the failure that a folded report shows; undefined where there is none */
+export function firstShownFailure(result: GradeResult, view: View): ReportedFailure | undefined {
+  return failuresToShow(result, { view, folded: true }).failures[0];
 }
 
 /** A check that lost points only because it calls an unwritten function has nothing of its own to show. */

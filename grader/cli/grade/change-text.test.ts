@@ -29,12 +29,13 @@ const broken = verdict([check('lines', 0), check('winner', 0)], { loadError: { m
 
 describe('what changed since the last save', () => {
   test.each<[string, GradeResult, GradeResult, string]>([
-    ['nothing', first, first, 'Nothing changed since the last save.'],
+    ['no points', first, first, 'The points have not changed.'],
+    ['nothing to say while the program cannot be loaded', broken, broken, ''],
     [
       'a function that is right now',
       first,
       verdict([check('lines', 10), check('winner', 0, { notWritten: true })]),
-      '+6 points: lines is right now.',
+      '+6 points: lines is now right.',
     ],
     [
       'one that is no longer right',
@@ -46,10 +47,16 @@ describe('what changed since the last save', () => {
       'one that was begun, and more of another',
       first,
       verdict([check('lines', 6.5), check('winner', 0)]),
-      '+2.5 points: lines went from 4 to 6.5, winner is written now.',
+      '+2.5 points: winner is now written, lines went from 4 to 6.5.',
+    ],
+    [
+      'two functions that are now right, and the whole program, which has more points',
+      verdict([check('lines', 4), check('winner', 5), check('game', 1, { isProgram: true })]),
+      verdict([check('lines', 10), check('winner', 10), check('game', 3, { isProgram: true })]),
+      '+13 points: lines and winner are now right, game went from 1 to 3.',
     ],
     ['a file that is broken', first, broken, '−4 points: the program cannot be loaded any more.'],
-    ['a file that was mended', broken, first, '+4 points: the program can be loaded now.'],
+    ['a file that was mended', broken, first, '+4 points: the program can now be loaded.'],
   ])('%s', (_, before, after, text) => {
     expect(changeText(before, after, formatterFor('en'))).toBe(text);
   });
@@ -57,6 +64,6 @@ describe('what changed since the last save', () => {
   it('is told in Chinese too', () => {
     const after = verdict([check('lines', 10), check('winner', 0, { notWritten: true })]);
     expect(changeText(first, after, formatterFor('zh'))).toBe('+6 分：lines 现在正确了。');
-    expect(changeText(first, first, formatterFor('zh'))).toBe('和上次保存相比没有变化。');
+    expect(changeText(first, first, formatterFor('zh'))).toBe('分数没有变化。');
   });
 });

@@ -1,5 +1,5 @@
-/** Says what changed from one verdict to the next: `+6 points: first is right now.` */
-import type { FormatMessage } from '../../base/messages/format-message.ts';
+/** Says what changed from one verdict to the next: `+6 points: first and second are right now.` */
+import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
 import { type CheckResult, type GradeResult, sumPoints } from '../../results/result.ts';
 
 interface CheckPair {
@@ -7,11 +7,13 @@ interface CheckPair {
   readonly after: CheckResult;
 }
 
+/** @returns one sentence; empty while the program cannot be loaded, as then nothing is known of it */
 export function changeText(
   before: GradeResult,
   after: GradeResult,
   formatMessage: FormatMessage,
 ): string {
+  if (before.loadError !== undefined && after.loadError !== undefined) return '';
   const pairs = checksInBoth(before, after);
   const difference = sumPoints(pairs.map((pair) => pair.after.score - pair.before.score));
   const count = Math.abs(difference);
@@ -39,27 +41,33 @@ function changesIn(
   pairs: readonly CheckPair[],
   formatMessage: FormatMessage,
 ): string[] {
-  const couldLoad = before.loadError === undefined;
-  const canLoad = after.loadError === undefined;
-  if (couldLoad !== canLoad) {
-    return [formatMessage(canLoad ? 'watch.loads' : 'watch.loads-no-more')];
-  }
-  return pairs
-    .map((pair) => checkChange(pair, formatMessage))
-    .filter((change) => change !== undefined);
+  if (after.loadError !== undefined) return [formatMessage('watch.loads-no-more')];
+  if (before.loadError !== undefined) return [formatMessage('watch.loads')];
+  const changed = (kind: CheckChange): CheckPair[] =>
+    pairs.filter((pair) => changeOf(pair) === kind);
+  const together = (['right-now', 'right-no-more', 'written'] as const)
+    .map((kind) => ({ kind, names: changed(kind).map(({ after: { name } }) => name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) =>
+      formatMessage(`watch.${kind}`, { names: nameList(names), count: names.length }),
+    );
+  const others = changed('other-points').map((pair) => {
+    const { name, score } = pair.after;
+    return formatMessage('watch.gained', { name, from: pair.before.score, to: score });
+  });
+  return [...together, ...others];
 }
 
-function checkChange({ before, after }: CheckPair, formatMessage: FormatMessage) {
-  const { name, score } = after;
-  const isRight = after.status === 'passed';
-  if ((before.status === 'passed') !== isRight) {
-    return formatMessage(isRight ? 'watch.right-now' : 'watch.right-no-more', { name });
-  }
-  // The whole program changes with its functions, so only its becoming right or wrong is worth a word.
-  if (after.isProgram === true) return undefined;
-  if (before.notWritten === true && after.notWritten !== true) {
-    return formatMessage('watch.written', { name });
-  }
-  if (before.score === score) return undefined;
-  return formatMessage('watch.gained', { name, from: before.score, to: score });
+type CheckChange = 'right-now' | 'right-no-more' | 'written' | 'other-points' | 'none';
+
+function changeOf({ before, after }: CheckPair): CheckChange {
+  const isRight = isProvenRight(after);
+  if (isProvenRight(before) !== isRight) return isRight ? 'right-now' : 'right-no-more';
+  if (before.notWritten === true && after.notWritten !== true) return 'written';
+  return before.score === after.score ? 'none' : 'other-points';
+}
+
+/** A function may have its points although it passes only once another one is right. */
+function isProvenRight({ status, pending, carriedFrom }: CheckResult): boolean {
+  return status === 'passed' && pending !== true && carriedFrom === undefined;
 }

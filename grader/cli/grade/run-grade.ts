@@ -3,6 +3,7 @@ import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
+import { inputOf } from '../../engine/view.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission, OpenOptions } from '../../grading/open/open-submission.ts';
 import { type HintLevel, hintedUpTo, withoutHidden } from '../../results/hint-level.ts';
@@ -17,6 +18,7 @@ import { withProgress } from '../progress-line.ts';
 import type { SandboxArguments } from '../start-sandbox.ts';
 import { hintLevel, maxHintLevel } from './hint-setting.ts';
 import { canTakeKeys, watchSubmission } from './watch.ts';
+import type { Watched } from './watch-session.ts';
 import { givesUp } from './watch-steps.ts';
 
 /** The arguments of `grade`, as the command line has read them. */
@@ -72,17 +74,15 @@ export async function runGrade(
   // Keys ask for one hint after another. An editor that watches has no keys, and gets all hints at once.
   const takesKeys = canTakeKeys(io);
   const beginsWithoutHints = takesKeys && given.hint === undefined && !printsReport(given);
-  const showing = { explain: given.explain === true, hint: beginsWithoutHints ? 0 : level };
   const grading = new RepeatedGrading(options, opened, takesKeys ? maxLevel : level, given, io);
-  const watched = {
-    gradeOnce: (onFirst: (result: GradeResult) => void, only: string | undefined) =>
-      grading.gradeOnce(onFirst, only),
-    show: (result: GradeResult): Promise<number> => {
-      const { explain, hint } = showing;
-      return deliver(hintedUpTo(result, hint), { ...given, explain }, io);
-    },
-    showing,
-    mostHint: maxLevel,
+  const watched: Watched = {
+    gradeOnce: (onFirst, only) => grading.gradeOnce(onFirst, only),
+    verdictText: async (result, { explain }, maxLines) =>
+      printsVerdict(given, io) ? verdictText(result, { ...given, explain }, io, maxLines) : '',
+    deliverReports: (result) => deliverReports(result, requestedReports(given, io), io),
+    firstFailure: (result) => firstFailure(result, io),
+    firstShowing: { explain: given.explain === true, hint: beginsWithoutHints ? 0 : level },
+    maxHint: maxLevel,
   };
   return watchSubmission(options.submission, watched, io);
 }
@@ -168,23 +168,51 @@ function printsReport({ report }: GradeArguments): boolean {
   return report.some(({ file }) => file === undefined);
 }
 
+/** On GitHub, a report with the runner's commands is the verdict. */
+function printsForGithub(given: GradeArguments, { env }: Io): boolean {
+  return !printsReport(given) && env['GITHUB_ACTIONS'] === 'true';
+}
+
+function printsVerdict(given: GradeArguments, io: Io): boolean {
+  return !printsReport(given) && !printsForGithub(given, io);
+}
+
+function requestedReports(given: GradeArguments, io: Io): readonly ReportRequest[] {
+  return printsForGithub(given, io) ? [...given.report, { format: 'github' }] : given.report;
+}
+
 /** Prints the verdict and delivers the reports. @returns the exit code */
 export async function deliver(result: GradeResult, given: GradeArguments, io: Io): Promise<number> {
-  const requests = [...given.report];
-  if (!printsReport(given)) {
-    // On GitHub, a report with the runner's commands is the verdict.
-    if (io.env['GITHUB_ACTIONS'] === 'true') requests.push({ format: 'github' });
-    else await printVerdict(result, given, io);
-  }
-  await deliverReports(result, requests, io);
+  if (printsVerdict(given, io)) io.out(await verdictText(result, given, io));
+  await deliverReports(result, requestedReports(given, io), io);
   const passMark = given.passMark ?? result.maxScore;
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }
 
-async function printVerdict(result: GradeResult, given: GradeArguments, io: Io): Promise<void> {
+/** @param maxLines on the screen; as many as a terminal usually has unless given */
+async function verdictText(
+  result: GradeResult,
+  given: GradeArguments,
+  io: Io,
+  maxLines?: number,
+): Promise<string> {
   const [{ terminalReport }, view] = await loadTerminalReport(result.exercise, io);
   const { explain = false, watch = false } = given;
-  const folded = watch || (io.outStyle.isTty && !explain);
-  const locks = (io.env['CI'] ?? '') !== '';
-  io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
+  return terminalReport(result, view, {
+    ...io.outStyle,
+    explain,
+    folded: watch || (io.outStyle.isTty && !explain),
+    locks: (io.env['CI'] ?? '') !== '',
+    inWatch: watch,
+    maxLines,
+  });
+}
+
+/** @returns the function, the input and the kind of the failure that is shown first */
+async function firstFailure(result: GradeResult, io: Io): Promise<string | undefined> {
+  const [{ firstShownFailure }, view] = await loadTerminalReport(result.exercise, io);
+  const failure = firstShownFailure(result, view);
+  if (failure === undefined) return undefined;
+  const { check, shown } = failure;
+  return [check.name, shown.id, inputOf(shown), shown.finding].join(' ');
 }

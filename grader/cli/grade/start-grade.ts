@@ -2,9 +2,7 @@
  * Starts `grade`. The sandbox starts first, and opens the submission while the rest of the grader and the cases are
  * still being read.
  */
-import type { Command } from 'commander';
 import { openSubmission } from '../../grading/open/open-submission.ts';
-import { keptByNpm } from '../command-words.ts';
 import type { Io } from '../io.ts';
 import { programOptions } from '../program-arguments.ts';
 import { foldersAround, withSandbox } from '../start-sandbox.ts';
@@ -17,12 +15,7 @@ export async function startGrade(
   io: Io,
   submission: string | undefined,
   given: GradeArguments,
-  command: Command,
 ): Promise<number> {
-  const names = command.options.map(({ long }) => long?.slice(2) ?? '');
-  for (const name of keptByNpm(io.env, names)) {
-    io.err(`${io.formatMessage('grade.npm-option', { name })}\n`);
-  }
   const endWatch = watchSteps();
   return gradeAsAsked(io, submission, given).finally(endWatch);
 }

@@ -1,14 +1,22 @@
 /** One watch: remembers the results that it has shown, and grades or shows again when a file is saved or a key is pressed. */
+import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../base/grader-error.ts';
 import { visibleText } from '../../base/in-child/visible.ts';
+import { wrapText } from '../../base/text/terminal.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
-import { type HintLevel, nextHint } from '../../results/hint-level.ts';
+import { type HintLevel, hintedUpTo } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import type { Io } from '../io.ts';
 import { changeText } from './change-text.ts';
 
 /** `only` grades one function alone, or all of them again. */
 export type Wish = 'again' | 'explain' | 'hint' | 'only';
+
+/** How results are shown: with or without the whole reasoning, and with which level of hints. */
+export interface Showing {
+  readonly explain: boolean;
+  readonly hint: HintLevel;
+}
 
 export interface Watched {
   /**
@@ -21,12 +29,23 @@ export interface Watched {
     onFirst: (result: GradeResult) => void,
     only: string | undefined,
   ) => Promise<GradeResult>;
-  /** Shows a result as `showing` says at that time. */
-  readonly show: (result: GradeResult) => Promise<unknown>;
-  /** How results are shown now: with or without the whole reasoning, and with which level of hints. Keys change both. */
-  readonly showing: { explain: boolean; hint: HintLevel };
+  /**
+   * @param maxLines on the screen; the text is longer where it cannot be shortened so far
+   * @returns the verdict as text; empty where a report on standard output takes its place
+   */
+  readonly verdictText: (
+    result: GradeResult,
+    showing: Showing,
+    maxLines: number,
+  ) => Promise<string>;
+  /** Writes the reports that were asked for. */
+  readonly deliverReports: (result: GradeResult) => Promise<void>;
+  /** @returns a text that names the failure that is shown first, which another failure does not have */
+  readonly firstFailure: (result: GradeResult) => Promise<string | undefined>;
+  /** How results are shown until a key changes it. */
+  readonly firstShowing: Showing;
   /** The highest level of hints that the instructor allows. */
-  readonly mostHint: HintLevel;
+  readonly maxHint: HintLevel;
 }
 
 const CLEAR_SCREEN = '\u001b[2J\u001b[3J\u001b[H';
@@ -36,11 +55,13 @@ export class WatchSession {
   readonly #takesKeys: boolean;
   readonly #watched: Watched;
   readonly #io: Io;
+  #showing: Showing;
   /** The one function that is graded, after a key asked for it. */
   #only: string | undefined;
   /** The last verdict on all functions, with which the next one is compared. */
   #lastWhole: GradeResult | undefined;
-  #lastShown: GradeResult | undefined;
+  #lastResult: GradeResult | undefined;
+  #lastFailure: string | undefined;
 
   /** @param folder the submission's folder as it is named to the user */
   constructor(folder: string, takesKeys: boolean, watched: Watched, io: Io) {
@@ -48,18 +69,22 @@ export class WatchSession {
     this.#takesKeys = takesKeys;
     this.#watched = watched;
     this.#io = io;
+    this.#showing = watched.firstShowing;
   }
 
   async fulfil(wish: Wish): Promise<void> {
-    const { showing } = this.#watched;
-    const onlyBefore = this.#only;
-    if (wish === 'explain') showing.explain = !showing.explain;
-    if (wish === 'hint') showing.hint = this.#furtherHint() ?? showing.hint;
-    if (wish === 'only')
-      this.#only = this.#only === undefined ? this.#functionToGrade() : undefined;
-    if (wish === 'again' || this.#only !== onlyBefore) await this.#gradeAgain();
-    else if (this.#lastShown !== undefined) await this.#show(this.#lastShown);
-    this.#showKeys();
+    const result = this.#lastResult;
+    if (wish === 'again' || result === undefined) return this.#gradeAgain();
+    if (wish === 'only') {
+      const only = this.#only === undefined ? worthGradingAlone(result) : undefined;
+      if (only === this.#only) return;
+      this.#only = only;
+      return this.#gradeAgain();
+    }
+    const showing = wish === 'explain' ? this.#turned() : await this.#withFurtherHint(result);
+    if (showing === undefined) return;
+    this.#showing = showing;
+    return this.#showWithKeys(result, '');
   }
 
   async #gradeAgain(): Promise<void> {
@@ -70,57 +95,120 @@ export class WatchSession {
     } catch (error) {
       if (!(error instanceof GraderError)) throw error;
       err(visibleText(`${error.textIn(formatMessage.language)}\n`));
+      for (const line of await this.#footer(this.#lastResult, '')) err(`${line}\n`);
     }
   }
 
-  /** Shows the verdict as soon as it is known, and again when lines to look at have been found. */
+  /** Shows the verdict as soon as it is known, and again if the lines to look at that were found since are to be shown. */
   async #gradeAndShow(): Promise<void> {
-    let first: Promise<unknown> | undefined;
-    const result = await this.#watched.gradeOnce((verdict) => {
-      first = this.#show(verdict);
+    let verdict: GradeResult | undefined;
+    let first: Promise<void> | undefined;
+    const showFirst = async (result: GradeResult): Promise<void> => {
+      await this.#forgetHints(result);
+      verdict = result;
+      await this.#show(result, await this.#footer(result, this.#changeTo(result)));
+    };
+    const result = await this.#watched.gradeOnce((each) => {
+      first = showFirst(each);
       first.catch(() => {}); // It is awaited below, which throws the error.
     }, this.#only);
     await first;
-    const hasPlace = result.checks.some(({ place }) => place !== undefined);
-    const hasMoreToShow = hasPlace && this.#watched.showing.hint >= 2;
-    if (first === undefined || hasMoreToShow) await this.#show(result);
-    if (this.#lastWhole !== undefined) {
-      this.#io.err(`\n${changeText(this.#lastWhole, result, this.#io.formatMessage)}\n`);
-    }
-    this.#lastShown = result;
+    await this.#forgetHints(result);
+    const change = this.#changeTo(result);
+    this.#lastResult = result;
     if (this.#only === undefined) this.#lastWhole = result;
+    const { hint } = this.#showing;
+    const shown = verdict && hintedUpTo(verdict, hint);
+    if (!isDeepStrictEqual(shown, hintedUpTo(result, hint))) {
+      return this.#showWithKeys(result, change);
+    }
+    this.#printFooter(await this.#footer(result, change));
   }
 
-  #show(result: GradeResult): Promise<unknown> {
-    if (this.#io.outStyle.isTty) this.#io.out(CLEAR_SCREEN);
-    return this.#watched.show(result);
+  /** The hints that were asked for were about another failure. */
+  async #forgetHints(result: GradeResult): Promise<void> {
+    const failure = await this.#watched.firstFailure(result);
+    if (failure === undefined || failure === this.#lastFailure) return;
+    this.#lastFailure = failure;
+    this.#showing = { ...this.#showing, hint: this.#watched.firstShowing.hint };
   }
 
-  #showKeys(): void {
-    const { err, formatMessage } = this.#io;
-    err(`\n${formatMessage('watch.watching', { folder: this.#folder })}\n`);
-    if (!this.#takesKeys) return;
-    const keys = {
-      hint: this.#furtherHint() !== undefined,
-      explained: this.#watched.showing.explain,
-      isAlone: this.#only !== undefined,
-      name: this.#functionToGrade(),
-    };
-    err(`${formatMessage('watch.keys', keys)}\n`);
+  #changeTo(result: GradeResult): string {
+    if (this.#lastWhole === undefined) return '';
+    return changeText(this.#lastWhole, result, this.#io.formatMessage);
   }
 
-  #functionToGrade(): string | undefined {
-    return this.#lastShown && worthGradingAlone(this.#lastShown);
+  async #showWithKeys(result: GradeResult, change: string): Promise<void> {
+    const footer = await this.#footer(result, change);
+    await this.#show(result, footer);
+    this.#printFooter(footer);
   }
 
-  #furtherHint(): HintLevel | undefined {
-    const { showing, mostHint } = this.#watched;
-    return this.#lastShown && nextHint(this.#lastShown, showing.hint, mostHint);
+  /** Prints the verdict so that the footer fits below it. */
+  async #show(result: GradeResult, footer: readonly string[]): Promise<void> {
+    const { out, outStyle } = this.#io;
+    const text = await this.#textOf(result, this.#showing, outStyle.rows - footer.length);
+    if (outStyle.isTty) out(CLEAR_SCREEN);
+    out(text);
+    await this.#watched.deliverReports(hintedUpTo(result, this.#showing.hint));
+  }
+
+  #textOf(result: GradeResult, showing: Showing, maxLines: number): Promise<string> {
+    return this.#watched.verdictText(hintedUpTo(result, showing.hint), showing, maxLines);
+  }
+
+  #printFooter(lines: readonly string[]): void {
+    for (const line of lines) this.#io.err(`${line}\n`);
+  }
+
+  /** @returns the lines below a verdict: what changed since the last save, and what the student can do now */
+  async #footer(result: GradeResult | undefined, change: string): Promise<string[]> {
+    const { formatMessage, outStyle } = this.#io;
+    const texts = [change, formatMessage('watch.watching', { folder: this.#folder })];
+    if (this.#takesKeys) texts.push(await this.#keysText(result));
+    const lines = texts
+      .filter((text) => text !== '')
+      .flatMap((text) => wrapText(text, outStyle.columns));
+    return ['', ...lines];
+  }
+
+  /** Names the keys that do something now. */
+  async #keysText(result: GradeResult | undefined): Promise<string> {
+    const isAlone = this.#only !== undefined;
+    const { formatMessage } = this.#io;
+    if (result === undefined) return formatMessage('watch.keys', { isAlone });
+    const hint = (await this.#withFurtherHint(result)) !== undefined;
+    const canTurn = await this.#isOtherText(result, this.#turned());
+    const turned = this.#showing.explain ? 'shorter' : 'longer';
+    const name = worthGradingAlone(result);
+    return formatMessage('watch.keys', { hint, turned: canTurn && turned, isAlone, name });
+  }
+
+  /** With the reasoning where it is shown without, and the other way round. */
+  #turned(): Showing {
+    return { ...this.#showing, explain: !this.#showing.explain };
+  }
+
+  /** @returns the next level of hints that shows more; undefined where there is none */
+  async #withFurtherHint(result: GradeResult): Promise<Showing | undefined> {
+    const { maxHint } = this.#watched;
+    for (const hint of [1, 2, 3] as const) {
+      const showing = { ...this.#showing, hint };
+      const isAllowed = hint > this.#showing.hint && hint <= maxHint;
+      if (isAllowed && (await this.#isOtherText(result, showing))) return showing;
+    }
+    return undefined;
+  }
+
+  async #isOtherText(result: GradeResult, showing: Showing): Promise<boolean> {
+    const shown = await this.#textOf(result, this.#showing, Infinity);
+    return shown !== (await this.#textOf(result, showing, Infinity));
   }
 }
 
 /** @returns the first function that is wrong by its own fault; when there is none, the next function to write */
-export function worthGradingAlone({ checks }: GradeResult): string | undefined {
+export function worthGradingAlone({ checks, loadError }: GradeResult): string | undefined {
+  if (loadError !== undefined) return undefined;
   const open = checks.filter(({ status }) => status !== 'passed');
   const isWritten = (check: CheckResult): boolean => check.notWritten !== true;
   const wrong = open.find((check) => isWritten(check) && !waitsForOthers(check));

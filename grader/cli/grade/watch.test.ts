@@ -104,7 +104,7 @@ describe('grade --watch', () => {
       await save(reference.replace('return -1;', 'return 1;'));
       await verdict('3 of 10 points');
       await save(reference);
-      await verdict('+7 points: get_value is right now.');
+      await verdict('+7 points: get_value is now right.');
       child.kill('SIGINT');
       expect(await ended).toBe(0);
     },
