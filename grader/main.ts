@@ -32,7 +32,7 @@ function styleOf(stream: NodeJS.WriteStream): OutputStyle {
 // By default, Node opens a debugger port for everyone on the machine at this signal.
 process.on('SIGUSR1', () => {});
 // When the reader of the output has gone, as in `| head`, nothing can be printed any more.
-process.stdout.on('error', () => process.exit(EXIT.trouble));
+process.stdout.on('error', () => process.exit(EXIT.cannotGrade));
 
 // The runner reads both streams, but standard output may have to hold a report and nothing else.
 if (process.env['GITHUB_ACTIONS'] === 'true') process.stderr.write(removeProblemMatchers());
@@ -48,7 +48,7 @@ function reportUnexpectedError(error: unknown): number {
     const advice =
       'Close other programs, make room, or raise the limit (ulimit -n for open files).';
     io.err(visibleText(`grader: the machine has no room left: ${message}\n${advice}\n`));
-    return EXIT.trouble;
+    return EXIT.cannotGrade;
   }
   const stack = error instanceof Error ? error.stack : String(error);
   io.err(
@@ -56,12 +56,12 @@ function reportUnexpectedError(error: unknown): number {
       `grader: a fault of the grader itself. Please report it with what follows.\n${stack}\n`,
     ),
   );
-  return EXIT.trouble;
+  return EXIT.cannotGrade;
 }
 
 process.on('uncaughtException', (error) => process.exit(reportUnexpectedError(error)));
 
-process.exitCode = EXIT.trouble;
+process.exitCode = EXIT.cannotGrade;
 void runCommandLine(process.argv.slice(2), io)
   .catch(reportUnexpectedError)
   .then((code) => {

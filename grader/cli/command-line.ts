@@ -67,11 +67,11 @@ async function runCommand(
   } catch (error) {
     if (error instanceof CommanderError && HELP_OR_VERSION.has(error.code)) {
       // Commander also shows its help when there is no command, and that is an error.
-      return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
+      return error.exitCode === 0 ? EXIT.good : EXIT.cannotGrade;
     }
     if (!(error instanceof GraderError)) throw error;
     surroundings.err(visibleText(`grader: ${error.textIn(formatMessage.language)}\n`));
-    return EXIT.trouble;
+    return EXIT.cannotGrade;
   }
   return code;
 }

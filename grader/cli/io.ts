@@ -47,7 +47,7 @@ export const EXIT = {
   /** Fewer points than that. */
   lacking: 1,
   /** The grader could not do its work. */
-  trouble: 2,
+  cannotGrade: 2,
 } as const;
 
 /** @param left paths of temporary files of the grader that could not be removed */

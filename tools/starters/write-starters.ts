@@ -32,7 +32,7 @@ try {
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
   console.error(error.textIn(SOURCE_LANGUAGE));
-  process.exitCode = EXIT.trouble;
+  process.exitCode = EXIT.cannotGrade;
 }
 
 async function writeFilesOf(name: string, exercises: ExerciseCatalog): Promise<void> {

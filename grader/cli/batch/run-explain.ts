@@ -62,7 +62,7 @@ export async function runExplain(
     formatterFor(info.language),
   );
   io.out(`${sheet}\n`);
-  return again.kind === 'asked' ? EXIT.good : EXIT.trouble;
+  return again.kind === 'asked' ? EXIT.good : EXIT.cannotGrade;
 }
 
 /** @returns what was decided about one submission, as the tables of the class have it */

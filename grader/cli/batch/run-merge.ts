@@ -54,5 +54,5 @@ export async function runTables(io: Io, given: string, options: OutputOptions): 
 /** @returns the exit code */
 export function printWritten({ text, hasTrouble }: Written, io: Io): number {
   io.out(text);
-  return hasTrouble ? EXIT.trouble : EXIT.good;
+  return hasTrouble ? EXIT.cannotGrade : EXIT.good;
 }
