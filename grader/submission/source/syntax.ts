@@ -59,15 +59,15 @@ function isNodeThatRuns(value: unknown): value is Node {
 }
 
 /** A node with its position in the tree, described as for {@link Visit}. */
-export interface NodePlace {
+export interface LocatedNode {
   readonly node: Node;
   readonly parents: readonly Node[];
   readonly key: string;
 }
 
 /** @returns the nodes that fulfil the condition, in the order of the text */
-export function placesIn(root: Node, fulfils: Visit<boolean>): NodePlace[] {
-  const places: NodePlace[] = [];
+export function nodesIn(root: Node, fulfils: Visit<boolean>): LocatedNode[] {
+  const places: LocatedNode[] = [];
   walk(root, (node, parents, key) => {
     if (fulfils(node, parents, key)) places.push({ node, parents: [...parents], key });
   });
@@ -76,7 +76,7 @@ export function placesIn(root: Node, fulfils: Visit<boolean>): NodePlace[] {
 
 /** @returns whether any node fulfils the condition */
 export function hasIn(root: Node, fulfils: Visit<boolean>): boolean {
-  return placesIn(root, fulfils).length > 0;
+  return nodesIn(root, fulfils).length > 0;
 }
 
 /** The nodes of a type, such as `OfType<'IfStatement'>`. */
@@ -122,7 +122,7 @@ export function holdsVariables(node: Node): boolean {
 
 /** @returns the names that a pattern or a plain variable declares, in the order of the text */
 export function declaredBy(pattern: Node): Identifier[] {
-  return placesIn(
+  return nodesIn(
     pattern,
     ({ type }, _, key) => type === 'Identifier' && key !== 'key' && key !== 'right',
   ).map(({ node }) => node as Identifier);
@@ -209,6 +209,6 @@ export function targetOf(node: Node): Node | undefined {
 }
 
 /** @returns the identifiers with this name */
-export function usesOf(root: Node, name: string): NodePlace[] {
-  return placesIn(root, (each) => each.type === 'Identifier' && each.name === name);
+export function usesOf(root: Node, name: string): LocatedNode[] {
+  return nodesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }

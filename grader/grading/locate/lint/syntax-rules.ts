@@ -8,8 +8,8 @@ import type { Definition, ParsedProgram } from '../../../submission/source/progr
 import {
   hasIn,
   isFunction,
+  type LocatedNode,
   lastNameOf,
-  type NodePlace,
   nameInMath,
   nameOf,
   type OfType,
@@ -117,7 +117,7 @@ function neverRead(
 
 const FILLING_METHODS: ReadonlySet<string> = new Set(['push', 'unshift', 'add', 'set']);
 
-function isFilled({ node, parents }: NodePlace): boolean {
+function isFilled({ node, parents }: LocatedNode): boolean {
   const [parent, call, member] = parents.slice(-3);
   return (
     FILLING_METHODS.has(methodOf(call) ?? '') &&

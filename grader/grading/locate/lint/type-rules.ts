@@ -10,12 +10,12 @@ import {
   declaredBy,
   hasIn,
   isFunction,
+  type LocatedNode,
   lastNameOf,
-  type NodePlace,
   nameInMath,
   nameOf,
+  nodesIn,
   type OfType,
-  placesIn,
   targetOf,
 } from '../../../submission/source/syntax.ts';
 import { EQUAL, isInBrackets, type MaybeFinding } from './syntax-rules.ts';
@@ -28,7 +28,7 @@ export function typeFinding(
 ): MaybeFinding {
   if (location === undefined || location.file !== definition.source.file) return undefined;
   const { line, column } = location;
-  const here = placesIn(definition.node, ({ loc }) => {
+  const here = nodesIn(definition.node, ({ loc }) => {
     return loc?.start.line === line && loc.start.column === column - 1;
   });
   if (here.length === 0) return undefined;
@@ -43,7 +43,7 @@ export function typeFinding(
 /** The parts of a warning's message that its pattern captures. */
 type CapturedWords = readonly (string | undefined)[];
 /** All nodes that begin at the warning's location, the outermost first. */
-type NodesThere = readonly NodePlace[];
+type NodesThere = readonly LocatedNode[];
 type TypeRule = (words: CapturedWords, here: NodesThere, program: ParsedProgram) => MaybeFinding;
 
 const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
@@ -97,7 +97,7 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
 ];
 
 /** Whether it is in a `function` that is passed to a call. */
-function isInCallback({ parents }: NodePlace): boolean {
+function isInCallback({ parents }: LocatedNode): boolean {
   const at = parents.findLastIndex(
     (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
   );
