@@ -173,7 +173,7 @@ export function isRight(judged: JudgedAnswer | undefined): boolean {
 
 /** Whether the question ran out of time or memory, or crashed; in another language, whether the program had to be ended. */
 export function isAborted({ finding }: JudgedAnswer): boolean {
-  return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
+  return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.fault));
 }
 
 /** Whether the run of a whole program had to be ended. */
@@ -183,7 +183,9 @@ export function isEnded({ kind }: RunFault): boolean {
 
 /** Whether it was not asked, because an earlier question was aborted. */
 export function isSkipped({ finding }: JudgedAnswer): boolean {
-  return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
+  return (
+    finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.fault.kind === 'skipped')
+  );
 }
 
 /** Whether it cannot be judged yet, because a substitute did not know the answer to a call. */

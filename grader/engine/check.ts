@@ -149,11 +149,11 @@ export interface RecordedCall {
    * `cut`: too many calls were made before it returned, so the rest was not recorded. `refused`: a substitute did not
    * answer, because no right caller makes this call.
    */
-  readonly how: 'returned' | 'threw' | 'cut' | 'refused';
+  readonly ending: 'returned' | 'threw' | 'cut' | 'refused';
   /** Whether a right caller may make this call. */
-  readonly standing: Precondition;
+  readonly precondition: Precondition;
   /** The arguments, as fields: see `in-child/spec-calls.ts`. */
-  readonly given: string;
+  readonly argumentFields: string;
   /** The returned value, as fields: see `in-child/answer-text.ts`. */
   readonly result: string;
   /** It was called without its object, so `this` is undefined in it. */

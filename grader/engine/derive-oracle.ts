@@ -58,8 +58,8 @@ export function deriveOracle(
     judgeCall: (call) => judgeCall(call, spec, { answers, ruleLimit }),
     learn: (finding) => {
       if (finding.kind !== 'unanswered') return false;
-      const { name, given } = finding;
-      const values = inputsOf(spec, name).ofCall(given.map(readExact));
+      const { name, argumentTexts } = finding;
+      const values = inputsOf(spec, name).ofCall(argumentTexts.map(readExact));
       return values !== undefined && answers.find(name, values) !== undefined;
     },
     shared: () =>
@@ -95,7 +95,9 @@ function sharedByProgram(
 /** @param fields as the child writes them where a substitute has no answer: its name, and what it was asked */
 function unansweredIn(
   { functions }: ExerciseSpec,
-  [, name = '', ...given]: readonly string[],
+  [, name = '', ...argumentTexts]: readonly string[],
 ): Finding {
-  return Object.hasOwn(functions, name) ? { kind: 'unanswered', name, given } : { kind: 'garbled' };
+  return Object.hasOwn(functions, name)
+    ? { kind: 'unanswered', name, argumentTexts }
+    : { kind: 'garbled' };
 }

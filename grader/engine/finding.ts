@@ -40,7 +40,7 @@ interface UnansweredCall {
   /** The function for which the substitute stands. */
   readonly name: string;
   /** The arguments of the call, as the child writes them. */
-  readonly given: readonly string[];
+  readonly argumentTexts: readonly string[];
   /** The submission has a function of this name, which is wrong. */
   readonly isWritten?: boolean;
 }

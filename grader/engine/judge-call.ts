@@ -14,25 +14,25 @@ const NOT_JUDGED: CallAnswer = { input: undefined, isRight: true, isRightAnswerU
 
 /** Judges how a call was answered. Whether a right caller makes such a call is known from the child in most cases. */
 export function judgeCall(
-  { name, how, standing, given, result }: RecordedCall,
+  { name, ending, precondition, argumentFields, result }: RecordedCall,
   spec: ExerciseSpec,
   basis: JudgingBasis,
 ): CallAnswer {
   const inputs = inputsOf(spec, name);
-  const args = readFields(given) ?? [];
+  const args = readFields(argumentFields) ?? [];
   const fields = readFields(result) ?? [];
   // A call that could not be read or written whole shows nothing of how it was answered.
-  const isReadable = how !== 'returned' || fields.length > 0;
+  const isReadable = ending !== 'returned' || fields.length > 0;
   if (!isReadable || [...args, ...fields].some(mayBeCut)) return NOT_JUDGED;
   const values = inputs.ofCall(args.map(readExact));
   if (values === undefined) {
     // The arguments are no values of the exercise, so there is no right answer.
-    return { input: undefined, isRight: true, violatesPrecondition: standing !== '+' };
+    return { input: undefined, isRight: true, violatesPrecondition: precondition !== '+' };
   }
   const right = basis.answers.find(name, values);
   if (right === undefined) return NOT_JUDGED;
   const input = inputs.like(values);
-  const isAnswered = how === 'returned';
+  const isAnswered = ending === 'returned';
   if (isAnswered && judgeAnswer(spec, name, values, fields, basis) === undefined) {
     return { input, isRight: true };
   }

@@ -215,13 +215,13 @@ export class SandboxChild {
   }
 
   #endingOf(code: number | null, signal: NodeJS.Signals | null): AbortReason | GraderError {
-    const how = signal === null ? `exit code ${code}` : signal;
+    const exitText = signal === null ? `exit code ${code}` : signal;
     // If not even the first session can be opened, the grader is at fault and not the submission.
     if (!this.isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
       const [line = ''] = this.#stderr.trim().split('\n');
-      return this.#notStarted(line.slice(0, 200) || how);
+      return this.#notStarted(line.slice(0, 200) || exitText);
     }
-    return abortReasonOf(code, how, this.#stderr);
+    return abortReasonOf(code, exitText, this.#stderr);
   }
 
   #notStarted(cause: unknown): GraderError {
@@ -237,7 +237,7 @@ function ownerOf(session: Session): object {
 }
 
 /** V8 writes the reason for a fatal error to standard error, and aborts. */
-function abortReasonOf(code: number | null, how: string, stderr: string): AbortReason {
+function abortReasonOf(code: number | null, exitText: string, stderr: string): AbortReason {
   if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
     return { kind: 'out-of-memory' };
   }
@@ -246,5 +246,5 @@ function abortReasonOf(code: number | null, how: string, stderr: string): AbortR
   }
   if (code === NOT_OPENED) return { kind: 'crashed', detail: 'it could not be loaded again' };
   const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
-  return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
+  return { kind: 'crashed', detail: fatal === undefined ? exitText : `${exitText}: ${fatal}` };
 }

@@ -71,7 +71,9 @@ async function ask(
 
 function wordsFor(outcome: NoAnswer): string {
   if (outcome.kind === 'skipped') return outcome.kind;
-  return outcome.how.kind === 'crashed' ? `crashed: ${outcome.how.detail}` : outcome.how.kind;
+  return outcome.reason.kind === 'crashed'
+    ? `crashed: ${outcome.reason.detail}`
+    : outcome.reason.kind;
 }
 
 describe('errors', () => {

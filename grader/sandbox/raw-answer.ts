@@ -48,7 +48,7 @@ export interface ThrownAnswer {
 /** The answer of a whole program in any language, which is run instead of called. */
 export interface FaultyRun {
   readonly kind: 'run';
-  readonly how: RunFault;
+  readonly fault: RunFault;
 }
 
 /**

@@ -8,14 +8,14 @@ const SHORT = 'i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done';
 test.runIf(process.platform === 'linux')(
   'the time of many short processes counts like the time of one',
   async () => {
-    const { how } = await runCommand({
+    const { ending } = await runCommand({
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
       environment: {},
       folder: '/',
       budget: new Budget(200),
       maxOutput: 1000,
     });
-    expect(how).toBe('busy');
+    expect(ending).toBe('busy');
   },
 );
 
@@ -26,14 +26,14 @@ test.runIf(process.platform === 'linux')(
     const start = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(fill)}])`;
     const threads = `new (require('worker_threads').Worker)(${JSON.stringify(start)}, { eval: true })`;
     for (const script of [start, threads]) {
-      const { how } = await runCommand({
+      const { ending } = await runCommand({
         words: [process.execPath, '-e', script],
         environment: {},
         folder: '/',
         budget: new Budget(5000, 2e8),
         maxOutput: 1000,
       });
-      expect(how).toBe('memory');
+      expect(ending).toBe('memory');
     }
   },
 );
@@ -42,14 +42,18 @@ test.runIf(process.platform === 'linux')(
   'a program ends without waiting for processes that it leaves behind, in its group or outside',
   async () => {
     for (const start of ['sleep 600 &', 'setsid sleep 600 &']) {
-      const { how, failure, output } = await runCommand({
+      const { ending, failure, output } = await runCommand({
         words: ['/bin/sh', '-c', `echo done; ${start}`],
         environment: { PATH: '/usr/bin:/bin' },
         folder: '/',
         budget: new Budget(60_000),
         maxOutput: 1000,
       });
-      expect({ how, failure, output }).toEqual({ how: 'ended', failure: '', output: 'done\n' });
+      expect({ ending, failure, output }).toEqual({
+        ending: 'ended',
+        failure: '',
+        output: 'done\n',
+      });
     }
   },
   30_000,

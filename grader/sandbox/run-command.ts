@@ -9,7 +9,7 @@ export interface CommandRun {
    * `ended` means that it ended by itself. Otherwise the grader ended it, because it computed for too long (`busy`), waited
    * for something (`idle`), printed more than `maxOutput` (`flood`), or used too much memory (`memory`).
    */
-  readonly how: 'ended' | 'busy' | 'idle' | 'flood' | 'memory';
+  readonly ending: 'ended' | 'busy' | 'idle' | 'flood' | 'memory';
   /** The signal that ended it, or its exit code; empty for exit code 0. */
   readonly failure: string;
   readonly output: string;
@@ -50,9 +50,9 @@ export async function runCommand({
     // In a process group of its own, all its processes can be ended together.
     detached: !IS_WINDOWS,
   });
-  let how: CommandRun['how'] = 'ended';
-  const end = (reason: CommandRun['how']): void => {
-    if (how === 'ended') how = reason;
+  let ending: CommandRun['ending'] = 'ended';
+  const end = (reason: CommandRun['ending']): void => {
+    if (ending === 'ended') ending = reason;
     killAll(child.pid);
   };
   const output = collect(child.stdout, maxOutput, () => end('flood'));
@@ -84,7 +84,7 @@ export async function runCommand({
     if (endedInTime === undefined) end('busy');
     const failure = await closed;
     if (SIGNALS_FOR_CPU_TIME.has(failure)) end('busy');
-    return { how, failure, output: output(), errors: errors() };
+    return { ending, failure, output: output(), errors: errors() };
   } finally {
     if (!IS_WINDOWS) killAll(child.pid);
     for (const stream of child.stdio) stream?.destroy();

@@ -85,7 +85,7 @@ class SessionRun {
 
   /** The question at work was aborted. */
   abort(reason: AbortReason): void {
-    this.#handOver({ kind: 'lost', how: reason });
+    this.#handOver({ kind: 'lost', reason: reason });
   }
 
   skipTheRest(after: StopReason): void {
@@ -134,7 +134,7 @@ class SessionRun {
       return undefined;
     }
     limits.loading.spend(limitMs);
-    onOpen({ kind: 'lost', how: answer });
+    onOpen({ kind: 'lost', reason: answer });
     return answer;
   }
 

@@ -22,7 +22,7 @@ export type AbortReason =
   | { readonly kind: 'crashed'; readonly detail: string };
 
 export type NoAnswer =
-  | { readonly kind: 'lost'; readonly how: AbortReason }
+  | { readonly kind: 'lost'; readonly reason: AbortReason }
   | { readonly kind: 'skipped'; readonly after: AbortReason | BudgetSpent };
 
 /** The outcome of a question, or of loading a program. An answer is the text that the child sent, in UTF-16. */

@@ -68,7 +68,7 @@ describe.each(folders)('the messages in %s', (folder) => {
         const source = givenTo(ours[key] ?? '');
         return (
           [...translation.keys()].every((name) => source.has(name)) &&
-          [...source].every(([name, how]) => how === 'asked' || translation.has(name))
+          [...source].every(([name, usage]) => usage === 'asked' || translation.has(name))
         );
       };
       expect(keys.filter((key) => !isSame(key))).toEqual([]);

@@ -8,7 +8,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../../fixtures/made-class.ts';
-import { type HowToRun, type ProgramRun, runProgram } from '../../fixtures/run-program.ts';
+import { type ProgramRun, type RunProgramOptions, runProgram } from '../../fixtures/run-program.ts';
 
 const { folder, remove } = scratchFolder('killed');
 const cases = path.join(folder, 'cases');
@@ -16,9 +16,9 @@ const cases = path.join(folder, 'cases');
 const names = ['a', 'b', 'c', 'd'];
 const few = path.join(folder, 'few');
 
-function run(out: string, how: HowToRun = {}): Promise<ProgramRun> {
+function run(out: string, options: RunProgramOptions = {}): Promise<ProgramRun> {
   const where = ['--cases', cases, '--sandbox', 'basic', '--out', path.join(folder, out)];
-  return runProgram(folder, ['batch', few, '--resume', '--jobs', '1', ...where], how);
+  return runProgram(folder, ['batch', few, '--resume', '--jobs', '1', ...where], options);
 }
 
 afterAll(remove);

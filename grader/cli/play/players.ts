@@ -149,9 +149,9 @@ function whyNoMove(
       });
     }
     case 'lost': {
-      const { how } = finding;
-      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : undefined;
-      return formatMessage(`play.why.${how.kind}`, { detail: undefined, seconds, ...how });
+      const { reason } = finding;
+      const seconds = reason.kind === 'timeout' ? secondsText(reason.limitMs) : undefined;
+      return formatMessage(`play.why.${reason.kind}`, { detail: undefined, seconds, ...reason });
     }
     default:
       return formatMessage('play.why.garbled');

@@ -14,9 +14,9 @@ function isRightOf(name: string, board: string, returned: string, judge = oracle
   const result = field('whole') + field(returned) + field(given);
   const written = {
     name,
-    how: 'returned',
-    standing: '=',
-    given,
+    ending: 'returned',
+    precondition: '=',
+    argumentFields: given,
     result,
   } as const;
   return judge.judgeCall(written).isRight;

@@ -98,7 +98,7 @@ describe('a function', () => {
   });
 
   it('is named by its answers where it ran out of time on some boards', () => {
-    const lost: ReturnedFinding = { kind: 'lost', how: { kind: 'timeout', limitMs: 2000 } };
+    const lost: ReturnedFinding = { kind: 'lost', reason: { kind: 'timeout', limitMs: 2000 } };
     const [first] = boardsOf('finished');
     const slow: AnswerFault = (board) => {
       if (board === first) return lost;

@@ -51,8 +51,8 @@ async function placesOf(text: string, check: string): Promise<string[]> {
   mkdirSync(submission, { recursive: true });
   writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
   const asked = cases.filter((each) => each.check === check);
-  const how = { exercise: 'heuristic-search', hints: { showRepair: false } };
-  const { checks } = await gradeInTest(submission, asked, how);
+  const options = { exercise: 'heuristic-search', hints: { showRepair: false } };
+  const { checks } = await gradeInTest(submission, asked, options);
   return checks.flatMap(({ place }) =>
     place === undefined ? [] : [`${place.line} ${place.kind}`],
   );

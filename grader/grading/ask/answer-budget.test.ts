@@ -79,9 +79,9 @@ test('a session stores little of thousands of long errors and of much printed te
   };
   const groups = boards.map((board) => [board]);
   const convention = check.misconceptionConvention;
-  const how = { purpose: 'ask listed inputs' } as const;
+  const options = { purpose: 'ask listed inputs' } as const;
   const submission = new Submission(measured, oracle);
-  const answers = await submission.ask(check, groups, { convention }, how);
+  const answers = await submission.ask(check, groups, { convention }, options);
   expect(answers.size).toBe(boards.length);
   const [first] = answers.values();
   expect(first!.finding).toMatchObject({ kind: 'threw', message: 'm'.repeat(500) });

@@ -92,10 +92,10 @@ function without(inputs: readonly Input[], right: readonly Input[]): readonly In
 }
 
 /** The answer of a program that was not run, because earlier runs had to be ended. */
-export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
+export const NOT_RUN = { kind: 'run', fault: { kind: 'skipped', detail: '' } } as const;
 
 /** @returns why an input was not asked about, after this failure on another one */
 export function skippedAfter({ finding }: JudgedAnswer): Finding | undefined {
   if (finding?.kind === 'run') return NOT_RUN;
-  return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.how } : finding;
+  return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.reason } : finding;
 }

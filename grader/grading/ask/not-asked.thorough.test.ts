@@ -22,8 +22,8 @@ test('how many were asked of a program whose recursion has no end does not depen
     { jobs: 1, timeLimitMs: 400 },
     { jobs: 2, timeLimitMs: 2000 },
   ];
-  for (const how of ways) {
-    const [every] = await gradeMinmax(body, casesOf('minmax', ['*']), how);
+  for (const options of ways) {
+    const [every] = await gradeMinmax(body, casesOf('minmax', ['*']), options);
     expect(every!.boards).toMatchObject({ asked: 225, failed: 3 });
   }
 });

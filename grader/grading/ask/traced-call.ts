@@ -17,7 +17,7 @@ export interface TracedCall extends RecordedCall {
 
 const FIELDS_OF_A_CALL = 9;
 const ENDINGS = ['returned', 'threw', 'cut', 'refused'] as const;
-const STANDINGS = ['=', '!', '~', '+'] as const;
+const PRECONDITIONS = ['=', '!', '~', '+'] as const;
 
 /** A trace comes from a child process and is not trusted: reading stops at the first call that is malformed. */
 export function readTrace(text: string): readonly TracedCall[] {
@@ -32,19 +32,20 @@ export function readTrace(text: string): readonly TracedCall[] {
 }
 
 function readCall(fields: readonly string[]): TracedCall | undefined {
-  const [name = '', parentText, orderText, how = '', given = '', result = '', ...flags] = fields;
+  const [name = '', parentText, orderText, ending = '', described = '', result = '', ...flags] =
+    fields;
   const [unboundThis, usedChance, stackFull] = flags;
   const parent = Number(parentText);
-  const standing = given[0];
+  const precondition = described[0];
   if (!Number.isInteger(parent)) return undefined;
-  if (!isOneOf(ENDINGS, how) || !isOneOf(STANDINGS, standing)) return undefined;
+  if (!isOneOf(ENDINGS, ending) || !isOneOf(PRECONDITIONS, precondition)) return undefined;
   return {
     name,
     parent,
     order: Number(orderText),
-    how,
-    standing,
-    given: given.slice(1),
+    ending,
+    precondition,
+    argumentFields: described.slice(1),
     result,
     isThisUnbound: isSet(unboundThis),
     chance: usedChance === '' || usedChance === undefined ? undefined : chanceIn(usedChance),

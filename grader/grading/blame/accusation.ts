@@ -3,7 +3,7 @@ import type { Convention, Input, JudgedCall } from '../../engine/check.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, blamedExcept, type StudentFunction } from './blame-state.ts';
 import type { Culprit } from './culprit.ts';
-import { culpritByConvention } from './culprit-by-convention.ts';
+import { culpritByPolicy } from './culprit-by-policy.ts';
 import { judgeCalls } from './judged-calls.ts';
 import type { Trace } from './replayer.ts';
 
@@ -29,9 +29,9 @@ export async function accusationIn(
   failure: TraceOfFailure,
 ): Promise<Accusation | undefined> {
   const { name: asked, trace } = failure;
-  const { oracle, conventions } = context;
+  const { oracle, policies } = context;
   const { input } = trace.judged;
-  const culprit = await culpritByConvention(trace.calls, oracle, conventions);
+  const culprit = await culpritByPolicy(trace.calls, oracle, policies);
   if (culprit === undefined) return undefined;
   const isRightAlone = wasAnsweredRightly(culprit.call, trace, context);
   const culpritByFreezing = await findCulpritByFreezing(context, state, failure);
@@ -43,10 +43,10 @@ export async function accusationIn(
 function wasAnsweredRightly(
   { name, input, verdict }: JudgedCall,
   { calls }: Trace,
-  { conventions }: BlameContext,
+  { policies }: BlameContext,
 ): boolean {
   if (input === undefined || verdict !== 'wrong') return false;
-  return judgeCalls(calls, conventions.judgeCall).some(
+  return judgeCalls(calls, policies.judgeCall).some(
     (call) => call.name === name && call.input === input && call.verdict === 'right',
   );
 }
@@ -68,7 +68,7 @@ async function findCulpritByFreezing(
 ): Promise<Culprit | undefined> {
   const { input, finding } = trace.judged;
   if (finding?.kind !== 'threw' || !FROZEN_OBJECT.test(finding.message)) return undefined;
-  const judgedCalls = judgeCalls(trace.calls, context.conventions.judgeCall);
+  const judgedCalls = judgeCalls(trace.calls, context.policies.judgeCall);
   const rightCalls = judgedCalls.filter(({ verdict }) => verdict === 'right');
   for (const other of new Set(rightCalls.map((call) => call.name))) {
     if (other === name) continue;

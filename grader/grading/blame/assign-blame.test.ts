@@ -6,12 +6,7 @@ import { loadExercise } from '../../exercises/all.ts';
 import { assignBlame } from './assign-blame.ts';
 import { BlameContext } from './blame-context.ts';
 import type { BlameState } from './blame-state.ts';
-import {
-  type RecordedGrading,
-  RecordedReplayer,
-  readGrading,
-  recordsOf,
-} from './fixtures/recorded-replayer.ts';
+import { type RecordedGrading, RecordedReplayer, recordsOf } from './fixtures/recorded-replayer.ts';
 import type { Replayer } from './replayer.ts';
 
 const oracles = new Map(
@@ -25,7 +20,7 @@ const oracles = new Map(
 
 function recordedGrading(id: string): RecordedGrading {
   const file = path.join(import.meta.dirname, 'fixtures', 'recorded', `${id}.json`);
-  return readGrading(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8')) as RecordedGrading;
 }
 
 function blameIn(

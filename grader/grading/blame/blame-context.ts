@@ -1,16 +1,16 @@
 /** The objects that all rules of blame use. They are the same for a whole grading; only the `BlameState` changes. */
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
+import { BaseCasePolicies } from './base-case-policies.ts';
 import type { StudentFunction } from './blame-state.ts';
 import type { Chances } from './by-chance.ts';
-import { BaseCaseConventions } from './conventions.ts';
 import type { Replayer } from './replayer.ts';
 import { type FailedInputs, failedInputsOf } from './sample-inputs.ts';
 import { Substitution } from './substitution.ts';
 
 export class BlameContext {
   readonly exercise: Exercise;
-  readonly conventions: BaseCaseConventions;
+  readonly policies: BaseCasePolicies;
   readonly substitution: Substitution;
 
   constructor(
@@ -21,7 +21,7 @@ export class BlameContext {
     readonly replayer: Replayer,
   ) {
     this.exercise = oracle.exercise;
-    this.conventions = new BaseCaseConventions(oracle, records, replayer);
+    this.policies = new BaseCasePolicies(oracle, records, replayer);
     this.substitution = new Substitution(this.exercise, records, replayer);
   }
 

@@ -65,6 +65,6 @@ export function looksBeforeAsking(
 }
 
 /** The first argument, such as a board. Two calls about it may differ in other arguments, such as a search window. */
-function subjectOf({ given }: TracedCall): string | undefined {
-  return readFields(given)?.[0];
+function subjectOf({ argumentFields }: TracedCall): string | undefined {
+  return readFields(argumentFields)?.[0];
 }

@@ -1,6 +1,6 @@
 /** Clears functions that are right with substitutes in the place of the blamed ones. */
 import type { BlamedCall } from '../../engine/check-record.ts';
-import { conventionKindsOf } from './base-cases.ts';
+import { kindsOfBaseCases } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
   type BlameState,
@@ -21,7 +21,7 @@ export async function clearFunctions(
   before: BlameState,
 ): Promise<BlameState> {
   if (before.blamed.size === 0) return before;
-  await learnConventions(context, before);
+  await learnPolicies(context, before);
   const outcomes = await Promise.all(
     before.open.map(async (name) => {
       const reason = await reasonToClear(context, before, name);
@@ -42,13 +42,13 @@ export async function clearFunctions(
   return state;
 }
 
-/** Finds out the conventions about base cases of blamed functions, because substitutes for these follow them. */
-async function learnConventions(
-  { exercise, conventions }: BlameContext,
+/** Finds out the policies of blamed functions about base cases, because substitutes for these follow them. */
+async function learnPolicies(
+  { exercise, policies }: BlameContext,
   { blamed }: BlameState,
 ): Promise<void> {
-  const kinds = [...blamed.keys()].flatMap((name) => conventionKindsOf(exercise, name));
-  for (const kind of new Set(kinds.map(({ name }) => name))) await conventions.of(kind);
+  const kinds = [...blamed.keys()].flatMap((name) => kindsOfBaseCases(exercise, name));
+  for (const kind of new Set(kinds.map(({ name }) => name))) await policies.of(kind);
 }
 
 /**
@@ -86,7 +86,7 @@ async function predictedFault(
   state: BlameState,
   name: StudentFunction,
 ): Promise<BlamedCall | undefined> {
-  const { oracle, exercise, conventions, replayer } = context;
+  const { oracle, exercise, policies, replayer } = context;
   const blamed = blamedExcept(state, name);
   const { check } = context.record(name);
   const kinds = (check.baseCases ?? []).filter(({ partner }) => blamed.includes(partner));
@@ -103,8 +103,8 @@ async function predictedFault(
       const { input } = oracle.judgeCall(call);
       return input !== undefined && isSuch(input);
     });
-    if (!asksAboutBaseCase || (await conventions.looksFirst(partner, kind))) continue;
-    const { wrong } = await conventions.handlingOf(name, kind);
+    if (!asksAboutBaseCase || (await policies.looksFirst(partner, kind))) continue;
+    const { wrong } = await policies.handlingOf(name, kind);
     if (wrong !== undefined) return { ...wrong, asked: partner };
   }
   return undefined;

@@ -41,12 +41,12 @@ class JudgedTrace {
 
   firstWrongCall(): Culprit | undefined {
     const wrongCalls: WrongCallInTrace[] = [];
-    for (const [index, { how, order }] of this.calls.entries()) {
-      if (how === 'refused') {
+    for (const [index, { ending, order }] of this.calls.entries()) {
+      if (ending === 'refused') {
         // A substitute refused to answer, so its caller is wrong.
         const callerIndex = Math.max(this.#callerOf(index, ['notJudged']), 0);
         wrongCalls.push({ order, index: callerIndex, isRefused: true });
-      } else if (how !== 'cut' && this.judged[index]!.verdict === 'wrong') {
+      } else if (ending !== 'cut' && this.judged[index]!.verdict === 'wrong') {
         wrongCalls.push({ order, index, isRefused: false });
       }
     }
@@ -63,7 +63,7 @@ class JudgedTrace {
   /** In endless recursion the culprit is the function that asks a question which is still being answered. */
   callerWithoutEnd(): Culprit | undefined {
     const repeatedQuestion = this.calls.findIndex(
-      (call) => call.how === 'cut' && asksOpenQuestion(this.calls, call),
+      (call) => call.ending === 'cut' && asksOpenQuestion(this.calls, call),
     );
     if (repeatedQuestion < 0) return undefined;
     const caller = this.#callerOf(repeatedQuestion, ['preconditionViolated', 'notJudged']);

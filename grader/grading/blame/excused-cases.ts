@@ -13,7 +13,7 @@ import {
   type StudentFunction,
   withCleared,
 } from './blame-state.ts';
-import { culpritByConvention } from './culprit-by-convention.ts';
+import { culpritByPolicy } from './culprit-by-policy.ts';
 
 /** @param names functions at fault that were asked with substitutes for the functions that they rely on */
 export async function excuseListedCases(
@@ -37,7 +37,7 @@ async function clearanceOfListed(
   state: BlameState,
   name: StudentFunction,
 ): Promise<Clearance | undefined> {
-  const { oracle, conventions, replayer } = context;
+  const { oracle, policies, replayer } = context;
   const { check, listed, convention, isNotWritten } = context.record(name);
   const partners = blamedPartners(context, state, name);
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
@@ -48,7 +48,7 @@ async function clearanceOfListed(
   for (const { input } of failed) {
     if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
     const [trace] = await replayer.trace({ name, convention, inputs: [input], substitutes: [] });
-    const culprit = await culpritByConvention(trace?.calls ?? [], oracle, conventions);
+    const culprit = await culpritByPolicy(trace?.calls ?? [], oracle, policies);
     if (culprit !== undefined && culprit.call.name !== name) excused.add(input);
   }
   // With no failure left, a report would say that it passes once its partners are right. It does not.

@@ -18,7 +18,7 @@ export class GroupedSessions implements CanBeAsked {
   #waiting: WaitingReplay[] = [];
   #round: Promise<unknown> | undefined;
 
-  constructor(private readonly asker: CanBeAsked) {}
+  constructor(private readonly program: CanBeAsked) {}
 
   /** @returns when all questions of this turn are answered, so that the same replays go on together on every machine */
   ask(questions: readonly Question[], options: AskOptions): Promise<unknown> {
@@ -54,8 +54,10 @@ export class GroupedSessions implements CanBeAsked {
     };
     const questions = entries.map(({ question }) => question);
     const areTooLong = (): boolean => group.some(({ options }) => options.areTooLong?.() === true);
-    await this.asker.ask(questions, { ...group[0]!.options, areTooLong, onAnswer });
+    await this.program.ask(questions, { ...group[0]!.options, areTooLong, onAnswer });
     if (group.length === 1) return;
-    await Promise.all([...wrong].map((replay) => this.asker.ask(replay.questions, replay.options)));
+    await Promise.all(
+      [...wrong].map((replay) => this.program.ask(replay.questions, replay.options)),
+    );
   }
 }

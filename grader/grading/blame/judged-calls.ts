@@ -23,21 +23,21 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     const isUnanswerable = call.isStackFull === true || lacksItsObject(call, callers.has(index));
     const isCallersFault = violatesPrecondition === true || isUnanswerable;
     if (isCallersFault || violating.has(call.parent)) violating.add(index);
-    const cannotBeJudged = call.standing === '+' || isRightAnswerUnknown === true;
+    const cannotBeJudged = call.precondition === '+' || isRightAnswerUnknown === true;
     if (cannotBeJudged && !isCallersFault) return judgedAs('notJudged');
     if (mayNotBeAsked(calls, call)) violating.add(index);
     return judgedAs(violating.has(index) ? 'preconditionViolated' : answerVerdict);
   });
 }
 
-function verdictOnAnswer({ standing }: TracedCall, isRight: boolean): JudgedCall['verdict'] {
+function verdictOnAnswer({ precondition }: TracedCall, isRight: boolean): JudgedCall['verdict'] {
   if (isRight) return 'right';
   // The exercise defines no right answer to some questions.
-  return standing === '~' ? 'preconditionViolated' : 'wrong';
+  return precondition === '~' ? 'preconditionViolated' : 'wrong';
 }
 
 function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean {
-  return call.standing === '!' || asksOpenQuestion(calls, call);
+  return call.precondition === '!' || asksOpenQuestion(calls, call);
 }
 
 /**
@@ -45,7 +45,7 @@ function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean 
  * pass the object. A function that needs none, such as an arrow function, gets further.
  */
 function lacksItsObject(call: TracedCall, hasCalled: boolean): boolean {
-  return call.isThisUnbound === true && call.how === 'threw' && !hasCalled;
+  return call.isThisUnbound === true && call.ending === 'threw' && !hasCalled;
 }
 
 /** Endless recursion comes back to the same question within this many calls (a guess). */
@@ -54,12 +54,12 @@ const MAX_CALLS_ABOVE = 40;
 /** Whether the same question is still being answered further up. */
 export function asksOpenQuestion(
   calls: readonly TracedCall[],
-  { name, given, parent }: TracedCall,
+  { name, argumentFields, parent }: TracedCall,
 ): boolean {
   let index = parent;
   for (let steps = 0; index >= 0 && steps < MAX_CALLS_ABOVE; steps++) {
     const callAbove = calls[index]!;
-    if (callAbove.name === name && callAbove.given === given) return true;
+    if (callAbove.name === name && callAbove.argumentFields === argumentFields) return true;
     index = callAbove.parent;
   }
   return false;

@@ -9,7 +9,7 @@ import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type StudentFunction, withBlamed } from './blame-state.ts';
-import { culpritByConvention } from './culprit-by-convention.ts';
+import { culpritByPolicy } from './culprit-by-policy.ts';
 import { sampleToTrace } from './sample-inputs.ts';
 
 interface ProgramBlame {
@@ -23,7 +23,7 @@ export async function blameForProgram(
   context: BlameContext,
   state: BlameState,
 ): Promise<ProgramBlame> {
-  const { exercise, records, replayer, oracle, conventions } = context;
+  const { exercise, records, replayer, oracle, policies } = context;
   const program = exercise.checks.find(({ isProgram }) => isProgram)?.name;
   const record = program === undefined ? undefined : records.get(program);
   if (program === undefined || record === undefined || state.blamed.size > 0) {
@@ -40,7 +40,7 @@ export async function blameForProgram(
     const call = await callBehindWrongValues(context, calls, writer, input);
     return { state: withBlamedCall(state, { asked: program, input, call }), readers: [] };
   }
-  const culprit = await culpritByConvention(calls, oracle, conventions);
+  const culprit = await culpritByPolicy(calls, oracle, policies);
   if (culprit === undefined || readers.includes(culprit.call.name)) return { state, readers };
   return {
     state: withBlamedCall(state, { asked: program, input, call: culprit.call }),
@@ -54,13 +54,13 @@ function withBlamedCall(state: BlameState, blamedCall: BlamedCall): BlameState {
 
 /** @returns the first wrong call until the writer has written its values; that of the writer if there is none */
 async function callBehindWrongValues(
-  { oracle, conventions }: BlameContext,
+  { oracle, policies }: BlameContext,
   calls: readonly TracedCall[],
   writer: TracedCall,
   input: Input,
 ): Promise<JudgedCall> {
   const callsUntilWritten = calls.filter(({ order }) => order <= writer.order);
-  const culprit = await culpritByConvention(callsUntilWritten, oracle, conventions);
+  const culprit = await culpritByPolicy(callsUntilWritten, oracle, policies);
   return culprit?.call ?? { name: writer.name, verdict: 'wrong', input };
 }
 

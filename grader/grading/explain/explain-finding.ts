@@ -63,12 +63,12 @@ function explainCommon(
       return explained(key, { text, type, ...explainer.wanted(check) });
     }
     case 'lost':
-      return explained(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
+      return explained(`said.${finding.reason.kind}`, { detail: undefined, ...finding.reason });
     case 'garbled':
     case 'no-own-tree':
       return explained('said.garbled');
     case 'run':
-      return explained(`run.${finding.how.kind}`, { detail: finding.how.detail });
+      return explained(`run.${finding.fault.kind}`, { detail: finding.fault.detail });
     case 'unanswered':
       return explained('said.unanswered', {
         name: finding.name,

@@ -227,8 +227,8 @@ test('begins with functions of fewer inputs, and finds the mistake that the othe
   );
   const wrong = 'grader/exercises/alpha-beta/fixtures/wrong/one-core-cuts-too-late';
   const asked = shipped.cases.filter(({ check }) => check !== 'program');
-  const how = { exercise, locks, pool, hints: {} };
-  const result = await gradeInTest(path.join(PROJECT_FOLDER, wrong), asked, how);
+  const options = { exercise, locks, pool, hints: {} };
+  const result = await gradeInTest(path.join(PROJECT_FOLDER, wrong), asked, options);
   expect(placesIn(result)).toContain('search: alpha-beta.ts:63 comparison');
 });
 

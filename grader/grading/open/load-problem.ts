@@ -28,7 +28,7 @@ export function problemAtLoad(
     case 'threw':
       return thrownAtLoad(raw, program);
     case 'lost':
-      return abortedAtLoad(raw.how);
+      return abortedAtLoad(raw.reason);
   }
   throw userError('sandbox.silent');
 }

@@ -117,14 +117,14 @@ async function checkTypes(
   try {
     const wrapper = wrapperFor(locks, { reads: [...roots, path.dirname(compiler)] });
     const words = [...wrapper, compiler, ...OPTIONS, ...roots];
-    const { how, failure, output } = await runCommand({
+    const { ending, failure, output } = await runCommand({
       words,
       environment: {},
       folder: ROOT,
       budget,
       maxOutput: MAX_OUTPUT,
     });
-    return how === 'ended' && !failure.startsWith('SIG') ? output : '';
+    return ending === 'ended' && !failure.startsWith('SIG') ? output : '';
   } catch {
     // The compiler cannot be started, or a file was deleted meanwhile.
     return '';

@@ -10,7 +10,7 @@ import {
   isUnanswered,
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
-import { type Finding, isCommon } from '../../engine/finding.ts';
+import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
 import { roundPoints, type Status } from '../../results/result.ts';
 
 interface Verdict {
@@ -100,7 +100,13 @@ const OUT_OF_TIME = ['timeout', 'busy', 'idle'];
 
 export function statusOf(finding: Finding): Status {
   if (!isCommon(finding) || finding.kind === 'not-written') return 'failed';
-  const kind = 'how' in finding ? finding.how.kind : finding.kind;
+  const kind = causeOf(finding);
   if (kind === 'skipped' || kind === 'unanswered') return 'skipped';
   return OUT_OF_TIME.includes(kind) ? 'timeout' : 'error';
+}
+
+/** @returns the kind of a finding; of an aborted or faulty run, the kind of its cause */
+function causeOf(finding: CommonFinding): string {
+  if (finding.kind === 'lost') return finding.reason.kind;
+  return finding.kind === 'run' ? finding.fault.kind : finding.kind;
 }

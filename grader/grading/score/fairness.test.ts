@@ -12,10 +12,10 @@ import { applyMisconception } from '../evidence/misconceptions/apply-misconcepti
 import {
   blamedIn,
   FEW_EMPTY_SQUARES,
-  type HowToGrade,
   project,
   reference,
   setUpTests,
+  type TestGradingOptions,
 } from './fixtures/fairness-setup.ts';
 
 const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
@@ -81,7 +81,7 @@ test('two bugs that cancel out on most boards are both blamed, even if only list
   expect(blamedIn(result)).toEqual(['isTerminal', 'max_value']);
 });
 
-const AMONG_TWO: HowToGrade = { checks: ['max_value', 'min_value'] };
+const AMONG_TWO: TestGradingOptions = { checks: ['max_value', 'min_value'] };
 
 test('a function that calls another by its right name keeps its points if that one has a wrong name', async () => {
   const folder = path.join(scratch, 'another-name');

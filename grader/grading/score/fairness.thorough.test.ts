@@ -78,8 +78,8 @@ test('a function that calls one that needs no object is not at fault for faults 
     ],
   ].reduce((before, [from, to]) => before.replace(from!, to!), reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const how = { checks: ['get_value', 'max_value', 'min_value'] };
-  expect(blamedIn(await gradeFolder(folder, how))).toEqual(['get_value']);
+  const options = { checks: ['get_value', 'max_value', 'min_value'] };
+  expect(blamedIn(await gradeFolder(folder, options))).toEqual(['get_value']);
 });
 
 describe.concurrent('a misconception costs the function it is about, and no other', () => {

@@ -60,7 +60,7 @@ export class ProgramRunner implements CanBeAsked {
       }
       const answer = abortedCount < maxAborted ? await answerTo(index) : undefined;
       const { raw } = answer ?? NOT_RUN_ANSWER;
-      if (raw.kind === 'run' && isEnded(raw.how)) abortedCount++;
+      if (raw.kind === 'run' && isEnded(raw.fault)) abortedCount++;
       onAnswer?.(index, answer ?? NOT_RUN_ANSWER);
     }
   }
@@ -137,23 +137,23 @@ async function run(
   const fault = faultOf(done, isEach ? isCounted : holdsAny, { stray: read.stray, unread });
   if (!isEach) {
     const printed = printedBy(fault ? done.output : other, done);
-    return [answerWith(fault ? { kind: 'run', how: fault } : whole, printed)];
+    return [answerWith(fault ? { kind: 'run', fault } : whole, printed)];
   }
   if (fault === undefined && isCounted) return parts.map((raw) => answerWith(raw));
   const runFault = fault ?? { kind: 'uncounted', detail: String(parts.length) };
   const isCut = fault !== undefined && fault.kind !== 'unread' && parts.length <= inputs.length;
   // The last answer may have been cut short.
   const answered = isCut ? parts.slice(0, -1) : [];
-  const failed = answerWith({ kind: 'run', how: runFault }, printedBy(other, done));
+  const failed = answerWith({ kind: 'run', fault: runFault }, printedBy(other, done));
   return [...answered.map((raw) => answerWith(raw)), failed];
 }
 
 function faultOf(
-  { how, failure, output, errors }: CommandRun,
+  { ending, failure, output, errors }: CommandRun,
   hasAnswer: boolean,
   { stray, unread }: Pick<PrintedAnswers, 'stray' | 'unread'>,
 ): RunFault | undefined {
-  if (how !== 'ended') return { kind: how, detail: '' };
+  if (ending !== 'ended') return { kind: ending, detail: '' };
   if (stray.length > 0) return { kind: 'unread', detail: cutText(stray.slice(0, 3).join(' / ')) };
   // An answer that was printed before the failure counts, as it does on the platform.
   if (failure !== '' && !hasAnswer) {

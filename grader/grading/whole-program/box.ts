@@ -130,7 +130,7 @@ async function runInControlGroup(command: CommandToRun): Promise<CommandRun> {
   if (group === undefined) return await runCommand(command);
   try {
     const run = await runCommand({ ...command, words: [...group.wrapper, ...command.words] });
-    return group.ranOutOfMemory() ? { ...run, how: 'memory' } : run;
+    return group.ranOutOfMemory() ? { ...run, ending: 'memory' } : run;
   } finally {
     await group.close();
   }

@@ -63,8 +63,8 @@ async function buildProgram(
 ): Promise<PreparedCommand | undefined> {
   requireInstalled(words[0]);
   const limits = { limitMs: LIMITS.buildingMs, mayWrite: true };
-  const { how, failure, output, errors } = await runIn(words, '', limits);
-  if (how === 'ended' && failure === '') return undefined;
+  const { ending, failure, output, errors } = await runIn(words, '', limits);
+  if (ending === 'ended' && failure === '') return undefined;
   const printed = [output, errors].filter((text) => text.trim() !== '');
   const text = printed.join('\n').trim();
   const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));

@@ -17,7 +17,7 @@ function emptyAnswer({ read }: Pick<RunnableProgram, 'read'>): RawAnswer {
 
 /** Whether a program printed nothing, or nothing that can be read as a board. */
 function printedNoBoard(raw: RawAnswer): boolean {
-  return raw.kind === 'run' && (raw.how.kind === 'silent' || raw.how.kind === 'no-board');
+  return raw.kind === 'run' && (raw.fault.kind === 'silent' || raw.fault.kind === 'no-board');
 }
 
 /**
@@ -34,7 +34,7 @@ export function judgingSilence(
     if (!isSilenceAnAnswer || !printedNoBoard(raw)) return judge(check, input, raw);
     const finding = judge(check, input, noBoards);
     // If there are boards to print, the message quotes the words that were printed in their place.
-    const isWords = raw.kind === 'run' && raw.how.kind === 'no-board';
+    const isWords = raw.kind === 'run' && raw.fault.kind === 'no-board';
     return finding !== undefined && isWords ? judge(check, input, raw) : finding;
   };
 }

@@ -121,9 +121,9 @@ function unlessPrototype(close: (target: object) => object): object {
   return (target: object) => (isPrototype(target) ? target : close(target));
 }
 
-function define(target: object, key: PropertyKey, how: PropertyDescriptor): object {
-  if (!isPrototype(target)) return intact.defineProperty(target, key, how);
-  const open = intact.createObject(how) as PropertyDescriptor;
+function define(target: object, key: PropertyKey, descriptor: PropertyDescriptor): object {
+  if (!isPrototype(target)) return intact.defineProperty(target, key, descriptor);
+  const open = intact.createObject(descriptor) as PropertyDescriptor;
   intact.defineProperty(open, 'configurable', intact.descriptorOf({ value: true }));
   return intact.defineProperty(target, key, open);
 }

@@ -28,7 +28,7 @@ interface CallRecord {
   /** Its place among all calls of the question, in the order in which they ended. */
   endOrder: number;
   /** `cut`: there were too many calls before it ended; `refused`: a substitute ended the question. */
-  how: 'returned' | 'threw' | 'cut' | 'refused';
+  ending: 'returned' | 'threw' | 'cut' | 'refused';
   result: string;
   /** Whether it was called without an object, so that `this` is nothing in it. */
   readonly isThisUnbound: boolean;
@@ -120,19 +120,19 @@ export function traced(
     try {
       const result: unknown = intact.apply(original, this, args);
       if (isOver) return result;
-      call.how = 'returned';
+      call.ending = 'returned';
       call.result = described(() => describe.result(name, list, result));
       return result;
     } catch (error) {
       // Nothing is called here, because the stack may be full.
       if (isOver || error === TOO_MANY_CALLS) throw error;
-      call.how = isSubstitute && error === REFUSAL ? 'refused' : 'threw';
+      call.ending = isSubstitute && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
       call.endOrder = ++endedCount;
       current = caller;
       // This takes longer than most calls, so it is done only where the stack may be full.
-      if (call.how === 'threw' || hasStackBeenFull) {
+      if (call.ending === 'threw' || hasStackBeenFull) {
         try {
           intact.apply(doNothing, undefined, argumentsThatNeedRoom());
         } catch {
@@ -158,7 +158,7 @@ function newCall(name: string, describedCall: string, owner: unknown): CallRecor
     parent: current,
     described: describedCall,
     endOrder: 0,
-    how: 'cut',
+    ending: 'cut',
     result: '',
     isThisUnbound: owner === undefined || owner === null,
     isStackFull: false,
@@ -221,7 +221,7 @@ function fieldsOf(call: CallRecord): string {
   let text = field(call.name);
   text += field(`${call.parent}`);
   text += field(`${call.endOrder}`);
-  text += field(call.how);
+  text += field(call.ending);
   text += field(call.described);
   text += field(call.result);
   text += flagField(call.isThisUnbound);

@@ -1,7 +1,7 @@
 /**
- * Finds out which convention a program follows about base cases, such as finished games. Two styles are right: each
+ * Finds out which policy a program has about base cases, such as finished games. Two styles are right: each
  * function answers about base cases itself, or each caller looks whether it has a base case before it asks. The
- * convention decides which function is at fault when a wrong answer goes back to a question about a base case. To find
+ * policy decides which function is at fault when a wrong answer goes back to a question about a base case. To find
  * it out, the functions of the program are asked.
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
@@ -27,14 +27,14 @@ import { sampleToTrace } from './sample-inputs.ts';
  * `leftToCallers`: none does, and at least one caller looks first, so each caller that does not is at fault.
  * `ignored`: no function does either, so all functions that are asked about base cases are at fault.
  */
-export type BaseCaseConvention = 'handled' | 'leftToCallers' | 'ignored';
+export type BaseCasePolicy = 'handled' | 'leftToCallers' | 'ignored';
 
 /**
  * Asks each question once, and caches what it found out. Kinds of base cases have names, such as that for finished games.
  * The owners of a kind are the functions whose recursion ends at such inputs.
  */
-export class BaseCaseConventions {
-  readonly #conventions = new Map<string, Promise<BaseCaseConvention>>();
+export class BaseCasePolicies {
+  readonly #policies = new Map<string, Promise<BaseCasePolicy>>();
   readonly #handling = new Map<string, Promise<BaseCaseHandling>>();
   readonly #looking = new Map<string, Promise<boolean>>();
   readonly #leftToCallers = new Set<string>();
@@ -46,17 +46,17 @@ export class BaseCaseConventions {
   ) {}
 
   /** @param kind the name of a kind of base cases */
-  async of(kind: string): Promise<BaseCaseConvention> {
-    const convention = await getOrInsert(this.#conventions, kind, () => this.#findConvention(kind));
-    if (convention === 'leftToCallers') {
+  async of(kind: string): Promise<BaseCasePolicy> {
+    const policy = await getOrInsert(this.#policies, kind, () => this.#findPolicy(kind));
+    if (policy === 'leftToCallers') {
       this.#leftToCallers.add(kind);
-      // Substitutes follow the program's convention.
+      // Substitutes follow the program's policy.
       this.replayer.refuseBaseCases();
     }
-    return convention;
+    return policy;
   }
 
-  async #findConvention(kind: string): Promise<BaseCaseConvention> {
+  async #findPolicy(kind: string): Promise<BaseCasePolicy> {
     const owners = this.ownersOf(kind);
     for (const owner of owners) {
       const { isHandled } = await this.handlingOf(owner, kind);
