@@ -14,7 +14,8 @@ import {
 } from '../../kit/in-child/boards/board-code.ts';
 import { countBits } from '../../kit/in-child/boards/position.ts';
 import type { GameTreeFunction } from '../page.ts';
-import { codeOfNode, type GivenNode, readGiven, type SubmissionNode, someIn } from './nodes.ts';
+import { type GivenNode, readGiven, someIn } from './given-node.ts';
+import { codeOfNode, type SubmissionNode } from './nodes.ts';
 import { MAX_CHILDREN } from './tree-reader.ts';
 
 /** Calls one of the submission's functions with a node. */

@@ -7,12 +7,12 @@ import { gameTreeAnswers } from '../fixtures/game-tree-answers.ts';
 import { gameTreeOracle } from '../graded.ts';
 import type { GameTreeFunction } from '../page.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';
+import { readGiven } from './given-node.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
 import {
   COMPLETE,
   giveNode,
   NOT_KNOWN,
-  readGiven,
   type SubmissionNode,
   type SubmissionNodeClass,
 } from './nodes.ts';

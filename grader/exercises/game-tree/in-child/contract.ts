@@ -17,16 +17,9 @@ import {
   textOfCode,
 } from '../../kit/in-child/boards/board-code.ts';
 import { type GameTreeFunction, stated } from '../page.ts';
+import { type GivenNode, movesLeft, readGiven, someIn } from './given-node.ts';
 import { isTold, valueAt } from './known-boards.ts';
-import {
-  codeOfMap,
-  codeOfNode,
-  type GivenNode,
-  movesLeft,
-  readGiven,
-  type SubmissionNode,
-  someIn,
-} from './nodes.ts';
+import { codeOfMap, codeOfNode, type SubmissionNode } from './nodes.ts';
 import { RIGHT_TREE, WRONG_VALUES, type WrongTree } from './tree-problem.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Makes the nodes that the student's functions get, with the student's class `GameNode`, and reads nodes of the submission.
+ * Makes the nodes that the student's functions get, with the student's class `GameNode`, and reads the boards of nodes.
+ * `given-node.ts` reads whole nodes.
  *
  * In a *valued* tree every node below the asked one has its right value in `val`. In a *bare* tree no value is known: `val`
  * is what the constructor sets, which is 0 or what the submission takes for "not known yet", or a mark that the
@@ -13,7 +14,6 @@ import {
   IRREGULAR,
   isXToMove,
   openOn,
-  squareBetween,
 } from '../../kit/in-child/boards/board-code.ts';
 import { addChild, restoreLost } from './writes.ts';
 
@@ -194,64 +194,4 @@ export function growBelow(
     growBelow(GameNode, child, below, depth - 1, valOf);
     addChild(children, place, child);
   }
-}
-
-/** A node of the submission as it was read. It is read once, because the next reading may give something else. */
-export interface GivenNode {
-  readonly node: SubmissionNode;
-  /** The code of its board. */
-  readonly code: number;
-  /** Undefined where there is no list of children, or it was not read. */
-  readonly children: intact.List<GivenNode> | undefined;
-}
-
-/** How many children of a node are read. A board has at most nine moves. */
-const MAX_CHILDREN_READ = 20;
-
-/**
- * Reads a node and the tree below it. Nothing is read below a child that is no move, so reading ends even if a node is
- * below itself.
- *
- * @param depth how many levels of the tree below are read
- * @param above the code of the parent's board; not given for the first node
- */
-export function readGiven(value: unknown, depth = Infinity, above?: number): GivenNode {
-  const node = (typeof value === 'object' && value !== null ? value : {}) as SubmissionNode;
-  const code = codeOfMap(node.map);
-  const isMove = above === undefined || squareBetween(above, code, isXToMove(above)) !== 0;
-  const listed = depth > 0 && isMove ? node.children : undefined;
-  if (!intact.isArray(listed)) return { node, code, children: undefined };
-  const children = intact.newList<GivenNode>();
-  const { length } = listed;
-  for (let i = 0; i < length && i < MAX_CHILDREN_READ; i++) {
-    children[i] = readGiven(listed[i], depth - 1, code);
-  }
-  return { node, code, children };
-}
-
-/**
- * @param mayRepeat whether two children may be the same move
- * @returns the bits of the squares to which no child is a move; undefined where a child is no move, or there is no list of
- *   children
- */
-export function movesLeft({ code, children }: GivenNode, mayRepeat = false): number | undefined {
-  if (children === undefined) return undefined;
-  const moves = openOn(code);
-  let free = moves;
-  for (let i = 0; i < children.length; i++) {
-    const square = squareBetween(code, children[i]!.code, isXToMove(code));
-    if ((square & (mayRepeat ? moves : free)) === 0) return undefined;
-    free &= ~square;
-  }
-  return free;
-}
-
-/** Whether something is true of a node or of one below it. Parents are looked at before their children. */
-export function someIn(tree: GivenNode, holds: (given: GivenNode) => boolean): boolean {
-  if (holds(tree)) return true;
-  const { children } = tree;
-  for (let i = 0; children !== undefined && i < children.length; i++) {
-    if (someIn(children[i]!, holds)) return true;
-  }
-  return false;
 }

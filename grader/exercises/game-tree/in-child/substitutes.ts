@@ -9,8 +9,9 @@ import { isLeftToCallers, refuseUnless } from '../../../sandbox/in-child/refusal
 import { IRREGULAR, isFinished } from '../../kit/in-child/boards/board-code.ts';
 import type { GameTreeFunction } from '../page.ts';
 import { givenTo, isInside } from './contract.ts';
+import { type GivenNode, someIn } from './given-node.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, type GameTreeClasses, type GivenNode, growBelow, someIn } from './nodes.ts';
+import { COMPLETE, type GameTreeClasses, growBelow } from './nodes.ts';
 import { storeValue } from './writes.ts';
 
 /** @returns a function without source text */

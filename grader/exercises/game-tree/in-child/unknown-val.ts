@@ -7,14 +7,13 @@
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { unrecorded } from '../../../sandbox/in-child/trace.ts';
 import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
+import { readGiven, someIn } from './given-node.ts';
 import {
   type GameTreeClasses,
   isSameVal,
   NOT_KNOWN,
   newRoot,
-  readGiven,
   type SubmissionNode,
-  someIn,
 } from './nodes.ts';
 
 /** The `val` of the root of a bare tree, and that of all nodes below it. */
