@@ -6,11 +6,15 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withFileErrors } from '../../../base/messages/user-error.ts';
-import { relativePath } from '../../../base/paths.ts';
 import { compareText } from '../../../engine/in-child/sizes.ts';
-import { unreadableWork } from './find-program.ts';
-import { MAX_DEPTH, pathOf, walkFolder } from './folder-walk.ts';
-import { ownerByPattern, pathMatcher } from './path-pattern.ts';
+import {
+  type ClassEntry,
+  entrySubmission,
+  isSubmission,
+  submissionOf,
+  withoutWork,
+} from './class-entry.ts';
+import { findByPattern } from './find-by-pattern.ts';
 import { ownersIn, type PlatformReading, readingsOf } from './platforms.ts';
 import type {
   ClassSubmission,
@@ -18,12 +22,8 @@ import type {
   FoundClass,
   IntakeContext,
   Unplaced,
-  Work,
 } from './submission.ts';
-import { ARCHIVE, NOT_SUBMISSIONS, OTHER_ARCHIVE, SYSTEM_LEFTOVER } from './wanted-files.ts';
-
-/** A submission, or something that can be nobody's. */
-type ClassEntry = ClassSubmission | Unplaced;
+import { NOT_SUBMISSIONS, SYSTEM_LEFTOVER } from './wanted-files.ts';
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
@@ -68,10 +68,6 @@ function oddEntryOf(name: string, { formatMessage }: IntakeContext): ClassEntry 
   // Node puts this character in the place of bytes that are no text, so the path leads nowhere.
   if (name.includes('\uFFFD')) return withoutWork(name, formatMessage('intake.name-no-text'));
   return undefined;
-}
-
-function isSubmission(entry: ClassEntry): entry is ClassSubmission {
-  return 'work' in entry;
 }
 
 function byName(a: ClassEntry, b: ClassEntry): number {
@@ -181,78 +177,4 @@ function missingFolders(
     const reason = formatMessage('intake.folder-not-there', { folder: name });
     return { ...withoutWork(name, reason), ...reading };
   });
-}
-
-/** Folders above the student's that `**` may stand for (a guess). */
-const FOLDERS_OF_CLASS = 4;
-
-/** The submissions that a pattern of file names fits, wherever they lie. */
-function findByPattern(
-  folder: string,
-  entries: readonly Dirent<string>[],
-  pattern: string,
-  options: FindOptions,
-): ClassEntry[] {
-  const slashed = pattern.replaceAll('\\', '/');
-  const fits = pathMatcher(slashed);
-  const depth = pattern.includes('**') ? MAX_DEPTH + FOLDERS_OF_CLASS : pattern.split('/').length;
-  return entries.flatMap((entry): ClassEntry[] => {
-    const walk = walkFolder(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
-    const fitting = [entry, ...walk.entries].filter((each) =>
-      fits(relativePath(folder, pathOf(each))),
-    );
-    const found = fitting.map((each) => fittingSubmission(folder, each, slashed, options));
-    // Something in there may fit the pattern, so nobody is left out without a word.
-    for (const closed of walk.unreadable) {
-      const name = relativePath(folder, closed.folder);
-      found.push(submissionOf(name, name, unreadableWork(closed.error, options.formatMessage)));
-    }
-    if (found.length > 0) return found;
-    return [{ name: entry.name, reason: options.formatMessage('intake.outside-pattern') }];
-  });
-}
-
-function fittingSubmission(
-  folder: string,
-  entry: Dirent<string>,
-  pattern: string,
-  options: FindOptions,
-): ClassSubmission {
-  const by = [{ anything: ownerByPattern(pattern, relativePath(folder, pathOf(entry))) }];
-  if (options.wanted.isEntry(entry.name) && entry.parentPath !== folder) {
-    const name = relativePath(folder, entry.parentPath);
-    return { ...submissionOf(name, name, { kind: 'folder', path: entry.parentPath }), by };
-  }
-  const found = entrySubmission(folder, entry, options);
-  return { ...(isSubmission(found) ? found : withoutWork(found.name, found.reason)), by };
-}
-
-/** @returns a submission, or the reason why an entry can be nobody's */
-function entrySubmission(
-  folder: string,
-  entry: Dirent<string>,
-  { wanted, formatMessage }: IntakeContext,
-): ClassEntry {
-  const file = pathOf(entry);
-  const name = relativePath(folder, file);
-  if (entry.isDirectory()) return submissionOf(name, name, { kind: 'folder', path: file });
-  if (!entry.isFile()) {
-    const key = entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary';
-    return withoutWork(name, formatMessage(key));
-  }
-  if (!wanted.isSource(entry.name) && !ARCHIVE.test(entry.name)) {
-    const key = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-    return { name, reason: formatMessage(key) };
-  }
-  const files = [{ path: file, names: [entry.name] }];
-  const withoutEnding = name.replace(/(?:\.tar)?\.\w+$/, '');
-  return submissionOf(withoutEnding, name, { kind: 'files', files });
-}
-
-function submissionOf(name: string, whole: string, work: Work): ClassSubmission {
-  return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
-}
-
-function withoutWork(name: string, reason: string): ClassSubmission {
-  return submissionOf(name, name, { kind: 'nothing', reason });
 }

@@ -1,6 +1,6 @@
 /**
  * The data of the intake: what somebody has handed in, by where it lies, and what is known of the person. Nothing of it
- * has been opened yet. A worker opens it, since it may have been made to keep whoever opens it busy.
+ * has been opened yet. A worker process opens it, since a hostile archive may keep the process that opens it busy.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import type { LeftOut } from '../../../submission/folder-entries.ts';
@@ -9,8 +9,8 @@ import type { Student } from '../roster/read-roster.ts';
 import type { WantedFiles } from './wanted-files.ts';
 
 /**
- * A person who handed in, as far as the platform says who it was. `anything` is the name of a file or folder that may hold any of the
- * other fields, or several such names, of which one may be a student's.
+ * A person who handed in, as far as the platform says who it was. `anything` is the name of a file or folder that may hold
+ * any of the other fields, or several such names, of which one may be a student's.
  */
 export interface HandedInBy
   extends Pick<Student, 'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'> {
