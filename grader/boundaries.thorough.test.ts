@@ -1,6 +1,7 @@
 /**
- * The edges of the grader, met by the whole program as a user starts it: broken tools, a full disk, an odd environment, a sudden end. Always a right answer, or exit code 2 with
- * one clear message; never a stack trace, a hang, or half a file.
+ * The edges of the grader, met by the whole program as a user starts it: broken tools, a full disk, an odd environment,
+ * a sudden end. Always a right answer, or exit code 2 with one clear message; never a stack trace, a hang, or half a
+ * file.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

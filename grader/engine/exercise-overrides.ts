@@ -44,8 +44,9 @@ export interface ExerciseOverrides extends ReplacedMembers {
    *   which a question about that check alone is answered, so `judge` judges both. A part that is wrong counts only
    *   for the checks in `asSingly`; the other checks are asked again alone.
    *
-   * One exercise has such a question. Grading its reference on every input takes 11.5 s of CPU time with the shared question and
-   * 42 s without it (measured in alternating runs on a busy machine: 11.9, 11.1 and 11.5 s against 41.6 and 42.7 s).
+   * One exercise has such a question. Grading its reference on every input takes 11.5 s of CPU time with the shared
+   * question and 42 s without it (measured in alternating runs on a busy machine: 11.9, 11.1 and 11.5 s against 41.6
+   * and 42.7 s).
    *
    * @returns the members of the oracle that are different
    */

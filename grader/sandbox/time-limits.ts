@@ -22,9 +22,9 @@ const MIN_REDUCED_MS = 250;
 /**
  * Small inputs get the base limit, which is far more than any solution needs. Large inputs get more time by their size.
  *
- * The time of aborted and wrong answers is added up over all functions. Once a question was aborted, or wrong answers have
- * spent the error budget, limits are reduced. A submission that hangs in every call, or takes a second for each of thousands of wrong
- * answers, therefore ends in bounded time. Right answers cost nothing of that budget.
+ * The time of aborted and wrong answers is added up over all functions. Once a question was aborted, or wrong answers
+ * have spent the error budget, limits are reduced. A submission that hangs in every call, or takes a second for each of
+ * thousands of wrong answers, therefore ends in bounded time. Right answers cost nothing of that budget.
  */
 export class TimeLimits {
   #wastedMs = 0;
@@ -58,9 +58,9 @@ export class TimeLimits {
   }
 
   /**
-   * The least time that is charged for wrong answers that overflowed the stack. It does not depend on the time that they
-   * took, so that the number of inputs that are asked about does not depend on the machine. Many overflows in one question cost no
-   * more than the error budget, or one aborted question once that is spent.
+   * The least time that is charged for wrong answers that overflowed the stack. It does not depend on the time that
+   * they took, so that the number of inputs that are asked about does not depend on the machine. Many overflows in one
+   * question cost no more than the error budget, or one aborted question once that is spent.
    */
   overflowMs(times: number): number {
     const maxMs = this.isErrorBudgetSpent ? this.reducedMs : LIMITS.errorBudget * this.baseMs;

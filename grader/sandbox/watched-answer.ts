@@ -8,7 +8,10 @@ import type { AbortReason, Session } from './session.ts';
 const NOTICEABLE_MS = 20;
 /** A child whose memory has grown by this factor in the second half of its time is still building its tree (a guess). */
 const NOTICEABLE_GROWTH = 1.03;
-/** A child that uses this much memory when its time is up was filling the memory (guesses); the second is for reduced limits. */
+/**
+ * A child that uses this much memory when its time is up was filling the memory (guesses); the second is for reduced
+ * limits.
+ */
 const BOMB_BYTES = 400_000_000;
 const BOMB_BYTES_WHEN_REDUCED = 150_000_000;
 /** A generous estimate of the memory that a node of a large tree takes (a guess). */

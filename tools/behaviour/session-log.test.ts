@@ -1,8 +1,8 @@
 /**
- * Compares the order in which a grading asks with a recorded one. For a dozen programs it records the purpose of each session with
- * a child, the asked functions, and the number of questions. Verdicts can depend on this order when a program keeps state from
- * call to call, or takes long. After a wanted change run `npx vitest run --mode thorough tools/behaviour/session-log -u`
- * and read the difference.
+ * Compares the order in which a grading asks with a recorded one. For a dozen programs it records the purpose of each
+ * session with a child, the asked functions, and the number of questions. Verdicts can depend on this order when a
+ * program keeps state from call to call, or takes long. After a wanted change run `npx vitest run --mode thorough
+ * tools/behaviour/session-log -u` and read the difference.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Finds what is still missing in an exercise that consists of a spec and a reference, in the order in which the author should do
- * it. It also compares the spec with the reference on every input.
+ * Finds what is still missing in an exercise that consists of a spec and a reference, in the order in which the author
+ * should do it. It also compares the spec with the reference on every input.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

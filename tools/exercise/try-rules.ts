@@ -1,6 +1,6 @@
 /**
- * Tries the rules by which a spec judges answers: on the answers of the reference, which must all be right, and on wrong answers
- * like those in a grading.
+ * Tries the rules by which a spec judges answers: on the answers of the reference, which must all be right, and on
+ * wrong answers like those in a grading.
  */
 
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';

@@ -1,4 +1,7 @@
-/** The interface of `grader/exercises/<name>/fixtures/mutant-trial.ts`, by which an exercise states how its mutants are tried. */
+/**
+ * The interface of `grader/exercises/<name>/fixtures/mutant-trial.ts`, by which an exercise states how its mutants are
+ * tried.
+ */
 import type { Input } from '../../grader/engine/check.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 

@@ -1,4 +1,7 @@
-/** Draws the picture of the game-tree page for students: the whole tree of the assignment's example with the value of each board. */
+/**
+ * Draws the picture of the game-tree page for students: the whole tree of the assignment's example with the value of
+ * each board.
+ */
 
 import { html, type Markup, trusted } from '../../grader/base/text/html.ts';
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';

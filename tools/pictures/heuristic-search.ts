@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the heuristic-search page for students: the open lines of a board, the textbook's tree of two plies, and
- * the values of X's second move.
+ * Draws the pictures of the heuristic-search page for students: the open lines of a board, the textbook's tree of two
+ * plies, and the values of X's second move.
  */
 
 import { escapeHtml, type Markup } from '../../grader/base/text/html.ts';

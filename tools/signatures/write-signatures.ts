@@ -1,5 +1,6 @@
 /**
- * Makes the files of answer fingerprints (`signatures.json`) anew, after a reference, a misconception or a shipped case has changed:
+ * Makes the files of answer fingerprints (`signatures.json`) anew, after a reference, a misconception or a shipped case
+ * has changed:
  *
  *     npm run signatures [-- <exercise> …] [--all]
  *

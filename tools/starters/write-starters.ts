@@ -1,7 +1,7 @@
 /**
- * Writes the files that follow from an exercise's spec and reference: the starter, which is the reference without its bodies, and
- * the schemas of its cases and words. It does so for all listed exercises, or for those that are named. One outside of this
- * project is named by its folder: `npm run starters -- ./my-course/nim`.
+ * Writes the files that follow from an exercise's spec and reference: the starter, which is the reference without its
+ * bodies, and the schemas of its cases and words. It does so for all listed exercises, or for those that are named. One
+ * outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Caches of computed values. */
+/** Caches of computed values. A value is never `undefined`, because that means a missing one; `null` can stand for nothing. */
 
 /** A `Map`, a `WeakMap`, or, in the child, a map that does not rely on replaceable methods. */
 interface Cache<Key, Value> {
@@ -7,7 +7,7 @@ interface Cache<Key, Value> {
 }
 
 /** @returns the cached value of the key; a missing one is made and stored first */
-export function getOrInsert<Key, Value>(
+export function getOrInsert<Key, Value extends {} | null>(
   cache: Cache<Key, Value>,
   key: Key,
   make: (key: Key) => Value,
@@ -23,7 +23,7 @@ export function getOrInsert<Key, Value>(
  * @param cache holds the results; code that runs beside a student's passes a `BoundedCache`, which a student cannot replace
  * @returns a function that computes the value of each key once
  */
-export function memoize<Key, Value>(
+export function memoize<Key, Value extends {} | null>(
   make: (key: Key) => Value,
   cache: Cache<Key, Value> = new Map(),
 ): (key: Key) => Value {

@@ -1,7 +1,7 @@
 /**
- * Audits the shipped cases of each exercise as an instructor does, and compares all that is printed with
- * what is recorded. For the thorough run; `audit.test.ts` leaves something for the quick one. After a wanted change of the cases or of
- * the known bugs, record anew with `THOROUGH_TESTS=1 npx vitest run -u` on this file.
+ * Audits the shipped cases of each exercise as an instructor does, and compares all that is printed with what is
+ * recorded. For the thorough run; `audit.test.ts` leaves something for the quick one. After a wanted change of the
+ * cases or of the known bugs, record anew with `THOROUGH_TESTS=1 npx vitest run -u` on this file.
  */
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';

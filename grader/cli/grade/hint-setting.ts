@@ -1,4 +1,7 @@
-/** Chooses the level of hints that a grading shows: as asked on the command line, up to the level that the instructor allows. */
+/**
+ * Chooses the level of hints that a grading shows: as asked on the command line, up to the level that the instructor
+ * allows.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../../base/messages/user-error.ts';

@@ -1,4 +1,7 @@
-/** Runs `report`, which writes a saved result in another format, and `report gradescope-zip`, which packs the project as an autograder. */
+/**
+ * Runs `report`, which writes a saved result in another format, and `report gradescope-zip`, which packs the project as
+ * an autograder.
+ */
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

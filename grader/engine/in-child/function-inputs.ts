@@ -29,7 +29,7 @@ export class FunctionInputs {
   readonly compare: (a: Input, b: Input) => number;
   readonly #spec: ExerciseSpec;
   readonly #labels: readonly string[];
-  readonly #values = new BoundedCache<Input, ParameterValues | undefined>(MAX_CACHED);
+  readonly #values = new BoundedCache<Input, ParameterValues>(MAX_CACHED);
   readonly #questionTexts = new Map<Input, string>();
   readonly #work = new Map<Input, number>();
   #everyValue: readonly ParameterValues[] | undefined;
@@ -59,7 +59,7 @@ export class FunctionInputs {
     return input;
   }
 
-  /** @returns undefined where no input has these values */
+  /** @returns the input with these values; undefined where there is none */
   like(values: ParameterValues): Input | undefined {
     const { parts, line } = this.#spec;
     if (line !== undefined) return line.write(this.name, values);
@@ -70,11 +70,15 @@ export class FunctionInputs {
       .join(SEPARATOR);
   }
 
-  /** @returns undefined for a text that is no input of the function */
+  /** @returns the values of the parameters; undefined for a text that is no input of the function */
   read(input: Input): ParameterValues | undefined {
     const { line } = this.#spec;
     if (line !== undefined) return line.read(this.name, input);
-    return getOrInsert(this.#values, input, () => this.#valuesIn(input));
+    const cached = this.#values.get(input);
+    if (cached !== undefined) return cached;
+    const values = this.#valuesIn(input);
+    if (values !== undefined) this.#values.set(input, values);
+    return values;
   }
 
   #valuesIn(input: Input): ParameterValues | undefined {

@@ -2,8 +2,8 @@
  * The type of the values of a parameter or of a function's answers: how a value is written on one line and in a case file,
  * and how it is read from either. `value-types.ts` has those that most exercises need.
  *
- * The child calls `fits` and the functions in `inside` beside the student's code, so these use only what a submission
- * cannot replace.
+ * The child calls the functions in `inside` beside the student's code, and `fits` if a type has no `inside`. So these use
+ * only what a submission cannot replace.
  */
 
 import type { Schema } from '../../base/validation/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * The value types that a spec can use: numbers, texts, lists, records, boards. The child calls `fits` beside the student's
- * code, so `fits` uses only what a submission cannot replace.
+ * The value types that a spec can use: numbers, texts, lists, records, boards. The child calls `fits` of a
+ * type without `inside` beside the student's code, so `fits` uses only what a submission cannot replace.
  */
 
 import type { ShownAnswer } from '../../results/result.ts';

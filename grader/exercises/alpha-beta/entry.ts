@@ -1,4 +1,7 @@
-/** The entry of alpha-beta (minimax and its search with a window) in the list of exercises. Its modules are loaded when they are needed. */
+/**
+ * The entry of alpha-beta (minimax and its search with a window) in the list of exercises. Its modules are loaded when
+ * they are needed.
+ */
 import type { ExerciseEntry } from '../../engine/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {

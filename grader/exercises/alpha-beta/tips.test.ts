@@ -1,6 +1,6 @@
 /**
- * Tests which functions are blamed when a wrong answer comes from a call about a tip. The expected blame follows from hand-written
- * rules, for programs with every convention for tips.
+ * Tests which functions are blamed when a wrong answer comes from a call about a tip. The expected blame follows from
+ * hand-written rules, for programs with every convention for tips.
  */
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Describes wrong answers of heuristic-search as data, and names inputs, lists of boards and lines for sentences and drawings. */
+/**
+ * Describes wrong answers of heuristic-search as data, and names inputs, lists of boards and lines for sentences and
+ * drawings.
+ */
 
 import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';

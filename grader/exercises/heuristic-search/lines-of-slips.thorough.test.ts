@@ -1,6 +1,6 @@
 /**
- * Tests that the grader names the line of a single slip in the reference, and no line for two slips. A quick run has such a test in
- * `../../grading/locate/find-repairs.test.ts`.
+ * Tests that the grader names the line of a single slip in the reference, and no line for two slips. A quick run has
+ * such a test in `../../grading/locate/find-repairs.test.ts`.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

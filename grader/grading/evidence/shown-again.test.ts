@@ -1,4 +1,7 @@
-/** Tests that shown failures are asked again alone. If one is right then, the report says that earlier calls left state behind. */
+/**
+ * Tests that shown failures are asked again alone. If one is right then, the report says that earlier calls left state
+ * behind.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';

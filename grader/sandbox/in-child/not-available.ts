@@ -102,7 +102,10 @@ export const MISSING_GLOBALS: Readonly<
   ],
 };
 
-/** Built-ins that not every version from Node 20 on has, and that no library can add, with the version of Node that added them. */
+/**
+ * Built-ins that not every version from Node 20 on has, and that no library can add, with the version of Node that
+ * added them.
+ */
 export const TOO_NEW: Readonly<Record<string, number>> = {
   Float16Array: 24,
   Temporal: 26,

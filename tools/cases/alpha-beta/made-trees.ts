@@ -1,7 +1,7 @@
 /**
- * Makes trees that are too large to write by hand, from a fixed seed: a tree of six plies as in textbooks, ordered trees with the
- * fewest and the most evaluated tips, and random trees on which common slips show. `make-trees.ts` writes them into the case
- * files.
+ * Makes trees that are too large to write by hand, from a fixed seed: a tree of six plies as in textbooks, ordered
+ * trees with the fewest and the most evaluated tips, and random trees on which common slips show. `make-trees.ts`
+ * writes them into the case files.
  */
 import {
   pliesOf,
@@ -34,9 +34,9 @@ export function textbookTree(): Branch {
 }
 
 /**
- * Makes a complete tree with the best child of each node first, or with the worst first. Both have the same tips and the same value
- * at the root. A choice counts more the higher it lies in the tree, so that with three branches and four plies α-β cuts
- * nothing when the worst child comes first.
+ * Makes a complete tree with the best child of each node first, or with the worst first. Both have the same tips and
+ * the same value at the root. A choice counts more the higher it lies in the tree, so that with three branches and four
+ * plies α-β cuts nothing when the worst child comes first.
  */
 export function orderedTree(branches: number, plies: number, order: 'best' | 'worst'): Branch {
   const middle = Math.floor(branches ** plies / 2);

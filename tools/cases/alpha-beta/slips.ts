@@ -1,4 +1,7 @@
-/** Finds the tips that a search with one common slip evaluates. Made trees are chosen so that these tips are not the right ones. */
+/**
+ * Finds the tips that a search with one common slip evaluates. Made trees are chosen so that these tips are not the
+ * right ones.
+ */
 
 import {
   countTips,

@@ -1,6 +1,6 @@
 /**
- * Makes the figure of a failure in the HTML report: the tree, and the steps of the right search tip by tip. With the script of the
- * page one step shows at a time; without it all steps are listed and the tree shows the end.
+ * Makes the figure of a failure in the HTML report: the tree, and the steps of the right search tip by tip. With the
+ * script of the page one step shows at a time; without it all steps are listed and the tree shows the end.
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';

@@ -1,6 +1,7 @@
 /**
- * The input domain of alpha-beta, which is what the exhaustive case `"*"` asks about, the smallest trees first: every complete tree
- * of five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with every window from
+ * The input domain of alpha-beta, which is what the exhaustive case `"*"` asks about, the smallest trees first: every
+ * complete tree of five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with every
+ * window from
  * -Infinity, -1, 0, 1 and Infinity.
  */
 import type { Input } from '../../../engine/check.ts';
@@ -45,8 +46,8 @@ function treesOf([children = 0, ...below]: Shape): readonly string[] {
 }
 
 /**
- * Combines each text with each other text. `join` makes a flat text; a sum of two texts would keep both of them, which takes much
- * memory for hundreds of thousands.
+ * Combines each text with each other text. `join` makes a flat text; a sum of two texts would keep both of them, which
+ * takes much memory for hundreds of thousands.
  */
 function pairsOf(starts: readonly string[], ends: readonly string[]): readonly string[] {
   const pairs: string[] = [];

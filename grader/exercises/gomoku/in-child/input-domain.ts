@@ -1,9 +1,9 @@
 /**
- * The input domain of each gomoku function, which is what the exhaustive case `"*"` asks about. `scoreLine` is asked about every
- * line of 5 to 8 squares. The other functions are asked about a fixed list of positions from seeded games, those with few
- * marks first, each up to a depth that the list states (`positions.json`, made by `tools/positions/write-positions.ts`).
- * Students can read that list, so a program that is right on it is asked about new positions as well:
- * `positions/fresh-questions.ts`.
+ * The input domain of each gomoku function, which is what the exhaustive case `"*"` asks about. `scoreLine` is asked
+ * about every line of 5 to 8 squares. The other functions are asked about a fixed list of positions from seeded games,
+ * those with few marks first, each up to a depth that the list states (`positions.json`, made by
+ * `tools/positions/write-positions.ts`). Students can read that list, so a program that is right on it is asked about
+ * new positions as well: `positions/fresh-questions.ts`.
  */
 
 import type { FunctionSpec, ParameterValues } from '../../../engine/exercise-spec.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that each misconception is wrong in exactly its one function, and that no two give the same answers, so that the answers
- * identify it.
+ * Tests that each misconception is wrong in exactly its one function, and that no two give the same answers, so that
+ * the answers identify it.
  */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';

@@ -15,7 +15,10 @@ export interface AnswerFingerprint
   > {
   /** The checksum of the program that gave the answers. */
   readonly checksum: string;
-  /** For the blocks of its check (`blocksOf`), then for each single input. Empty where answers do not show the misconception. */
+  /**
+   * For the blocks of its check (`blocksOf`), then for each single input. Empty where answers do not show the
+   * misconception.
+   */
   readonly codes: string;
 }
 
