@@ -11,7 +11,8 @@ import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { whichSubmission } from '../which-submission.ts';
-import { type GradeArguments, prepare } from './run-grade.ts';
+import type { GradeArguments } from './grade-arguments.ts';
+import { prepare } from './run-grade.ts';
 
 /** The result of an exercise as far as the overview shows it. */
 type Score = Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;

@@ -12,7 +12,9 @@ import { casesFolder } from '../cases-folder.ts';
 import { type Io, sayNotRemoved } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
-import { deliver, type GradeArguments, prepare } from './run-grade.ts';
+import { deliver } from './deliver-verdict.ts';
+import type { GradeArguments } from './grade-arguments.ts';
+import { prepare } from './run-grade.ts';
 
 /** @returns the exit code */
 export async function runGradeProgram(

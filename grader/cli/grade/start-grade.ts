@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import { programOptions } from '../program-arguments.ts';
 import { foldersAround, withSandbox } from '../start-sandbox.ts';
 import { whichSubmission } from '../which-submission.ts';
-import type { GradeArguments } from './run-grade.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import { watchSteps } from './watch-steps.ts';
 
 /** @returns the exit code */

@@ -174,14 +174,22 @@ export class WatchSession {
 
   /** Names the keys that do something now. */
   async #keysText(result: GradeResult | undefined): Promise<string> {
-    const isAlone = this.#only !== undefined;
     const { formatMessage } = this.#io;
-    if (result === undefined) return formatMessage('watch.keys', { isAlone });
+    const isAlone = this.#only !== undefined;
+    if (result === undefined) {
+      const unknown = { hint: false, turned: undefined, name: undefined };
+      return formatMessage('watch.keys', { ...unknown, isAlone });
+    }
     const hint = (await this.#withFurtherHint(result)) !== undefined;
     const canTurn = await this.#isOtherText(result, this.#turned());
     const turned = this.#showing.explain ? 'shorter' : 'longer';
     const name = worthGradingAlone(result);
-    return formatMessage('watch.keys', { hint, turned: canTurn && turned, isAlone, name });
+    return formatMessage('watch.keys', {
+      hint,
+      turned: canTurn ? turned : undefined,
+      isAlone,
+      name,
+    });
   }
 
   /** With the reasoning where it is shown without, and the other way round. */
