@@ -9,7 +9,7 @@ import { caseFile, RECORDED, setUpTests, unwritable } from './fixtures/bad-input
 
 const { cases, toldOf } = setUpTests();
 
-it('is told what is wrong with the input, and where, and what to do', async () => {
+it('a user is told what is wrong with the input, and where, and what to do', async () => {
   const quick: readonly (readonly string[])[] = [
     ['grade', 'nowhere'],
     ['grade', '--speed', '3'],

@@ -10,7 +10,7 @@ import { caseFile, RECORDED, setUpTests } from './fixtures/bad-input-setup.ts';
 const { write, cases, toldOf } = setUpTests();
 
 // `cases/damaged-cases.test.ts` reads more of them without the command.
-it('is told what is wrong with the case files, and with more of the input', async () => {
+it('a user is told what is wrong with the case files and with other input', async () => {
   await write('empty/game-tree.ts', ' \r\n\t\n');
   const calls: readonly (readonly string[])[] = [
     ['grade', 'empty'],

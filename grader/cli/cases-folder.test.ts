@@ -15,17 +15,17 @@ const io = {
   exercises: PROJECT_EXERCISES,
 } as Io;
 
-it('is the exercise’s own in the project where none is named', () => {
+it('the folder of cases is the exercise’s own in the project if none is named', () => {
   expect(casesFolder({}, 'gomoku', io)).toBe(path.join(folder, 'project', 'cases', 'gomoku'));
 });
 
-it('is the folder that is named, from where the user stands', () => {
+it('the folder of cases is the named one, relative to the user’s folder', () => {
   mkdirSync(path.join(folder, 'few'));
   expect(casesFolder({ cases: 'few' }, 'gomoku', io)).toBe(path.join(folder, 'few'));
   expect(casesFolder({ cases: 'missing' }, 'gomoku', io)).toBe(path.join(folder, 'missing'));
 });
 
-it('is a folder of the exercise’s name in the one that is named, if there is one', () => {
+it('the folder of cases is the one with the exercise’s name in the named folder, if there is one', () => {
   mkdirSync(path.join(folder, 'several', 'gomoku'), { recursive: true });
   writeFileSync(path.join(folder, 'several', 'game-tree'), 'a file');
   const several = path.join(folder, 'several');
@@ -33,7 +33,7 @@ it('is a folder of the exercise’s name in the one that is named, if there is o
   expect(casesFolder({ cases: 'several' }, 'game-tree', io)).toBe(several);
 });
 
-it('is what is named where that is a file, which is told when it is read', () => {
+it('a file in the place of the folder of cases is reported when it is read', () => {
   const file = path.join(folder, 'minmax.json');
   writeFileSync(file, '{}');
   expect(casesFolder({ cases: 'minmax.json' }, 'gomoku', io)).toBe(file);

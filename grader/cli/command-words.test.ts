@@ -32,7 +32,7 @@ test.each(WRONG)('%s', async (line) => {
   expect(err).not.toMatch(/error:|[a-z]+ [a-z]+ [a-z]+/i);
 });
 
-it('names what takes the place of an option that is no longer there', async () => {
+it('the message about a removed option names its replacement', async () => {
   const { exitCode, err } = await runCommand(tmpdir(), ['grade', '--show-repair']);
   expect(exitCode).toBe(2);
   expect(err).toContain("unknown option '--show-repair'. Did you mean --hint 3?");

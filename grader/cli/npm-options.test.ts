@@ -40,7 +40,7 @@ test.each([
   expect(optionsTakenByNpm(commandCalled(name), env).toSorted()).toEqual(taken.toSorted());
 });
 
-it('takes what npm sets by itself for no option', () => {
+it('settings that npm makes by itself are not taken for options', () => {
   const env = {
     npm_config_cache: '/home/ada/.npm',
     npm_config_user_agent: 'npm/10',
@@ -62,25 +62,25 @@ function noteOn(words: readonly string[], env: object, more: object = {}): strin
   );
 }
 
-it('says what to type, with the quotation marks that PowerShell needs on Windows', () => {
+it('the note says what to type, with the quotation marks that PowerShell needs on Windows', () => {
   const env = { npm_config_watch: 'true' };
   expect(noteOn(['grade'], env)).toContain('Type: npm run grade -- --watch');
   expect(noteOn(['grade'], env, { platform: 'win32' })).toContain('npm run grade "--" --watch');
   expect(noteOn(['grade', 'my work'], env)).toContain('npm run grade -- "my work" --watch');
 });
 
-it('does not guess which word was the value of an option', () => {
+it('the note does not guess which word was the value of an option', () => {
   const env = { npm_config_report: 'true' };
   expect(noteOn(['grade', 'html=x.html'], env)).toContain('npm run grade -- … --report …');
 });
 
-it('says nothing where npm runs another script, which then runs the grader', () => {
+it('there is no note if npm runs another script that runs the grader', () => {
   expect(noteOn(['grade'], { npm_config_watch: 'true', npm_lifecycle_event: 'bench' })).toBe(
     undefined,
   );
 });
 
-it('doubts a last word that is no row, where the command fails and npm has left no trace', () => {
+it('the note asks about a last word that is no row, if the command fails and npm has left no trace', () => {
   const words = ['try', 'xox o_o _x_', 'get_value'];
   expect(noteOn(words, {}, { hasFailed: true })).toContain('If get_value belongs to an option');
   expect(noteOn(words, {})).toBe(undefined);

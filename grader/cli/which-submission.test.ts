@@ -58,7 +58,7 @@ describe('the submission that is meant', () => {
     expect(which(given, exercise)).toBe(found);
   });
 
-  it('is of the exercise that is named, where the files do not say it', () => {
+  it('belongs to the named exercise if its files do not say another one', () => {
     expect(which(undefined, { exercise: 'gomoku' })).toBe(
       'gomoku: project/starter, shown as starter',
     );
@@ -66,7 +66,7 @@ describe('the submission that is meant', () => {
     expect(which('ada.ts', { exercise: 'gomoku' })).toBe('gomoku: ada.ts, shown as ada.ts');
   });
 
-  it('that somebody handed in and that is not there is no slip of a command', () => {
+  it('is not a mistyped command if somebody handed it in and it is not there', () => {
     expect(which('gomoko', { handedIn: true })).toBe('game-tree: gomoko, shown as gomoko');
   });
 });
@@ -91,20 +91,20 @@ describe('what somebody handed in', () => {
 });
 
 describe('what cannot be told', () => {
-  it('is which of several exercises in a folder is meant', () => {
+  it('includes which of several exercises in a folder is meant', () => {
     expect(() => which('both')).toThrow(
       'the folder both holds the files of several exercises: alpha-beta.ts, gomoku.ts',
     );
   });
 
-  it('is an exercise that contradicts the file’s name', () => {
+  it('includes an exercise that contradicts the file’s name', () => {
     expect(() => which('mine/gomoku.ts', { exercise: 'game-tree' })).toThrow(
       '--exercise game-tree was given, but the file mine/gomoku.ts is of the exercise gomoku',
     );
     expect(() => which('gomoku', { exercise: 'game-tree' })).toThrow('the exercise gomoku');
   });
 
-  it('is a name with a slip, for which the right one is offered', () => {
+  it('includes a mistyped name, for which the right one is offered', () => {
     expect(() => which('gomoko')).toThrow(
       'there is neither a submission nor an exercise gomoko; did you mean gomoku?',
     );
@@ -114,7 +114,7 @@ describe('what cannot be told', () => {
   });
 });
 
-it('a folder with the default exercise among others is of that one', () => {
+it('a folder with the default exercise among others counts as that exercise', () => {
   writeFileSync(path.join(folder, 'both', 'game-tree.ts'), '');
   expect(which('both')).toBe('game-tree: both, shown as both');
 });

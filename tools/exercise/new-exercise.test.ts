@@ -13,19 +13,19 @@ import { kindFrom } from './value-kinds.ts';
 
 const { folder, tool, expectProven } = setUpTests();
 
-it('gets a page that imports only from the public module', () => {
+it('a new exercise has a spec that imports only from the public module', () => {
   tool('new', './course/imports', 'Imports', ...FUNCTIONS);
   const page = readFileSync(path.join(folder, 'course/imports/page.ts'), 'utf8');
   const modules = [...page.matchAll(/ from '(.*)'/g)].map(([, module]) => path.basename(module!));
   expect(new Set(modules)).toEqual(new Set(['exercise-spec.ts']));
 });
 
-it('is laid out in a folder of its own, and proven', async () => {
+it('a new exercise is made in a folder of its own, and proven', async () => {
   tool('new', './course/my-game', "A game 'of mine'", ...FUNCTIONS);
   await expectProven(path.join(folder, 'course/my-game'), './course/my-game');
 });
 
-it('is laid out with a spec that imports from one module alone', () => {
+it('a new exercise has a spec that imports from one module alone', () => {
   tool('new', './course/one-import', 'A game', 'best(heap: 0..3): number');
   const spec = readFileSync(path.join(folder, 'course/one-import/page.ts'), 'utf8');
   const modules = [...spec.matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name);
@@ -82,7 +82,7 @@ test('a complete sketch is not asked for', async () => {
   expect(await askForSketch(given, Readable.from([]), new PassThrough())).toEqual(given);
 });
 
-it('keeps working with the imports of earlier versions, and is told of the new one', () => {
+it('an exercise with the imports of earlier versions works, and its author is told of the new import', () => {
   const nim = layOutside(path.join(folder, 'earlier'), 'nim');
   const page = path.join(nim, 'page.ts');
   const text = readFileSync(page, 'utf8')
@@ -99,7 +99,7 @@ it('keeps working with the imports of earlier versions, and is told of the new o
   expect([tried.stderr, tried.status]).toEqual(['', 0]);
 });
 
-it('accepts schemas that a formatter laid out in another way', () => {
+it('schemas that a formatter has changed are accepted', () => {
   layOutside(path.join(folder, 'formatted'), 'nim');
   const schemas = ['formatted/nim/case-file.schema.json', 'formatted/nim/words.schema.json'];
   spawnSync(process.execPath, ['--import', 'tsx', 'tools/starters/write-starters.ts', './nim'], {

@@ -11,7 +11,7 @@ import { layOut } from './new-exercise.ts';
 const { folder, tool, expectProven } = setUpTests();
 
 /** To copy the project, and to bundle it, takes three seconds. */
-it('is laid out in the project, and proven', async () => {
+it('a new exercise is made in the project, and proven', async () => {
   const project = path.join(folder, 'project');
   mkdirSync(project);
   const { start } = projectWith(project, []);
@@ -21,7 +21,7 @@ it('is laid out in the project, and proven', async () => {
   await expectProven(project, 'my-game', { start });
 });
 
-it('is told what is missing of it, in order, and where page and reference do not agree', async () => {
+it('the author is told in order what is missing, and where spec and reference do not agree', async () => {
   const project = path.join(folder, 'missing');
   mkdirSync(project);
   projectWith(project, []);
@@ -38,7 +38,7 @@ it('is told what is missing of it, in order, and where page and reference do not
   expect(first).toContain('the reference asks best(-1), which the page says nobody may ask');
 });
 
-it('is told of its words with what to do, each in a sentence', () => {
+it('the author is told in sentences what to do about the words of an exercise', () => {
   const nim = layOutside(path.join(folder, 'course'), 'nim');
   const page = path.join(nim, 'page.ts');
   const words = path.join(nim, 'words.json');
@@ -51,7 +51,7 @@ it('is told of its words with what to do, each in a sentence', () => {
   );
 });
 
-it('is laid out in a folder of its own, and told what it does not say', () => {
+it('a new exercise is made in a folder of its own, and its author is told what it lacks', () => {
   const words = path.join(folder, 'course/piles/words.json');
   tool('new', './course/piles', 'Nim', 'best(heap: 0..3): 0..3');
   writeFileSync(words, '{ "purpose.best": { "en": "the best move" } }');

@@ -70,7 +70,7 @@ describe('the stored mutants', () => {
   });
 });
 
-it('prints a mutant with the first inputs on which it is wrong', () => {
+it('a mutant is printed with the first inputs on which it is wrong', () => {
   const text = missedText(mutantAt(7), ['a', 'b', 'c', 'd']);
   expect(text).toBe('  reference:7 lines: < to <=\n    a\n    b\n    c');
 });

@@ -30,7 +30,7 @@ describe('a mutant', () => {
     expect(verdict).toEqual({ kind: 'missed', name: 'double', inputs: ['997', '998', '999'] });
   });
 
-  it('is wrong only where it does not end', () => {
+  it('is wrong only on the inputs on which it does not end', () => {
     const verdict = verdictOn('while (value === 998); return 2 * value;');
     expect(verdict).toEqual({ kind: 'missed', name: 'double', inputs: ['998'] });
   });

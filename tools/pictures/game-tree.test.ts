@@ -10,7 +10,7 @@ const folder = new URL('../../docs/exercises/', import.meta.url);
 const read = (name: string): string =>
   readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
 
-it('every board of the tree stands there once, with its value', () => {
+it('every board of the tree is in the picture once, with its value', () => {
   const values: number[] = [];
   const walk = (board: string): void => {
     values.push(answersByRules.value(board));
@@ -34,7 +34,7 @@ describe.each(['game-tree.md', 'game-tree.zh-CN.md'])('the page %s', (name) => {
     expect(shown).toEqual([...pictures().keys()]);
   });
 
-  it('tells the answer to the example as it is', () => {
+  it('has the right answer to the example', () => {
     expect(page).toContain(
       `\n${printedBoards('best move way:', answersByRules.forcedWins(EXAMPLE)).trim()}\n`,
     );

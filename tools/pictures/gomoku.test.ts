@@ -17,7 +17,7 @@ describe.each(['gomoku.md', 'gomoku.zh-CN.md'])('the page %s', (file) => {
   const page = read(file);
   const position = examplePosition();
 
-  it('tells the values of the example as they are', () => {
+  it('has the right values of the example', () => {
     const values = [...valuesOfCandidates(position, 1)];
     const [names, numbers] = page
       .split('\n')
@@ -34,7 +34,7 @@ describe.each(['gomoku.md', 'gomoku.zh-CN.md'])('the page %s', (file) => {
     expect(rightBestPoints(position, 1).map(nameOfSquare)).toEqual(['g8']);
   });
 
-  it('tells what depth 2 is like as it is', () => {
+  it('has the right figures for depth 2', () => {
     const values = valuesOfCandidates(position, 2);
     expect(page).toContain(String(values.size));
     expect(rightBestPoints(position, 2).map(nameOfSquare)).toEqual(['g8']);
@@ -51,7 +51,7 @@ describe.each(['gomoku.md', 'gomoku.zh-CN.md'])('the page %s', (file) => {
     expect(shown).toEqual([...pictures().keys()]);
   });
 
-  it('is right about the size of the list', () => {
+  it('has the right size of the list', () => {
     expect(Math.abs(LISTED_POSITIONS.length - 300)).toBeLessThan(15);
   });
 });

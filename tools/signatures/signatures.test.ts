@@ -57,7 +57,7 @@ describe.each([...runs])('the signatures of %s', (name, run) => {
   const { single, bugs } = loadFingerprints(name);
 
   // When this fails: npm run signatures
-  it('are of every misconception that can be told, with its texts and its program as they are', async () => {
+  it('have every misconception that can be recognized, with its present texts and program', async () => {
     const told = (await misconceptionsOf(name)).filter(isNameable);
     const kept = bugs.map(({ codes: _codes, ...texts }) => texts);
     expect(kept).toEqual(told.map((misconception) => textsOf(misconception, run.reference)));
@@ -76,7 +76,7 @@ describe.each([...runs])('the signatures of %s', (name, run) => {
     expect(readFileSync(fingerprintsFile(name)).length / bugs.length).toBeLessThan(4000);
   });
 
-  it('say what the sandbox of today answers', async () => {
+  it('are those that the sandbox computes today', async () => {
     const misconceptions = (await misconceptionsOf(name)).filter(
       ({ recognizedBy }) => recognizedBy !== 'objects' && recognizedBy !== 'nothing',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseOf } from '../../fixtures/asked-program.ts';
 import { auditOf, ids, textOf, weak } from './fixtures/audit-setup.ts';
 
-it('finds that a case for every board catches what the listed ones do not, and names the board', async () => {
+it('an audit names the board by which a case for every board catches what the listed cases do not', async () => {
   const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
   expect(audit.missed).toEqual([]);
   expect(textOf(audit)).toMatch(

@@ -49,7 +49,7 @@ function writePart(number: number): string {
 }
 
 describe('the parts of a class', () => {
-  it('are joined though one submission could not be graded, which is told', async () => {
+  it('are merged although one submission could not be graded, which is reported', async () => {
     const parts = [1, 2, 3].map(writePart);
     const out = path.join(folder, 'results');
     const ran = await runCommand(folder, ['batch', 'merge', ...parts, '--out', out]);
@@ -62,7 +62,7 @@ describe('the parts of a class', () => {
   });
 });
 
-it('what a killed run has left half written is taken away by the next, and nothing of anybody else’s', () => {
+it('the next run removes the unfinished files of a killed one, and nothing else', () => {
   const out = path.join(folder, 'killed');
   const open = (): ResultsFolder => ResultsFolder.open(out, batchInfo({ submissions: ['ada'] }));
   const first = open();

@@ -241,7 +241,7 @@ it('no name is taken for the line in which Canvas has the most points', () => {
   expect(lines).toEqual(['    Points Possible,,,,,100']);
 });
 
-it('what a student threw is no HTML in Moodle, which shows feedback as such', () => {
+it('a thrown text is escaped in Moodle, which shows feedback as HTML', () => {
   const reason = '<img src=x onerror=alert(1)>';
   const row = { ...graded('ada', 0, { status: 'not-loaded', reason }), student: { login: 'ada' } };
   const table = tableOf('moodle', [row], { assignment: 'x', maxScore: 100 });

@@ -52,7 +52,7 @@ function write(exercise: string, points: Readonly<Record<string, number | undefi
   results.finish();
 }
 
-it('has a column for each exercise, their sum, and nothing where one has no points yet', async () => {
+it('the table of a course has a column for each exercise and their sum, and an empty cell for an exercise without points', async () => {
   write('game-tree', { ada: 8, ben: 5, cy: 10, eva: 6 });
   write('gomoku', { ada: 4, cy: undefined, eva: 1 });
   writeFiles(folder, { 'gomoku/overrides.csv': 'login,excused,reason\neva,x,ill\n' });
@@ -82,7 +82,7 @@ it('has a column for each exercise, their sum, and nothing where one has no poin
   ]);
 });
 
-it('gives namesakes of whom nothing more is known no points, and says so', async () => {
+it('students of the same name, of whom nothing else is known, get no points in a course, and this is reported', async () => {
   const roster = { headings: ['name'], students: ['Bo', 'Bo'].map((name) => ({ name })) };
   for (const [exercise, of] of [
     ['one', 'game-tree'],
@@ -100,7 +100,7 @@ it('gives namesakes of whom nothing more is known no points, and says so', async
   expect(table).not.toContain('graded,7');
 });
 
-it('is refused over results, and where an exercise is there twice', async () => {
+it('the table of a course is not written over results, nor if an exercise is there twice', async () => {
   const merge = (...given: readonly string[]) => runCommand(folder, ['batch', 'merge', ...given]);
   write('other', { ada: 1 });
   const over = await merge('game-tree', 'gomoku', '--out', 'other');
@@ -110,7 +110,7 @@ it('is refused over results, and where an exercise is there twice', async () => 
   expect(twice).toMatchObject({ exitCode: 2, err: expect.stringContaining('two of game-tree') });
 });
 
-it('is refused over results before anything is graded', async () => {
+it('a batch over several exercises is refused before anything is graded if its folder has results', async () => {
   write('earlier', { ada: 8 });
   writeFiles(folder, { 'handed-in/ada/game-tree.ts': 'export {};\n' });
   const exercises = ['--exercise', 'game-tree,gomoku', '--out', 'earlier'];
@@ -120,7 +120,7 @@ it('is refused over results before anything is graded', async () => {
   expect([...textsBelow(path.join(folder, 'earlier/game-tree')).keys()]).toEqual([]);
 });
 
-it('comes of one run over several exercises, each with a folder of its own', async () => {
+it('one run over several exercises makes the table of the course, and a folder for each exercise', async () => {
   const broken = 'export {';
   const window = { alpha: '-Infinity', beta: 'Infinity' };
   writeFiles(folder, {

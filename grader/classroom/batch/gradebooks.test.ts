@@ -26,7 +26,7 @@ function canvas(assignment: string, alsoCalled: readonly string[] = []): string[
   return text!.trim().split(/\r?\n/);
 }
 
-it('fills the column that Canvas has for the assignment, and keeps the grades of those without points', () => {
+it('the column that Canvas has for the assignment is filled, and the grades of students without points stay', () => {
   const filled = [
     'Student,ID,SIS User ID,SIS Login ID,Section,Game tree (555)',
     '    Points Possible,,,,,100',
@@ -39,7 +39,7 @@ it('fills the column that Canvas has for the assignment, and keeps the grades of
   expect(canvas('博弈树', ['Game tree', '博弈树'])).toEqual(filled);
 });
 
-it('makes a new one where there is none of that name, and leaves out whoever has no points', () => {
+it('a new column is made if Canvas has none of that name, without the students who have no points', () => {
   expect(canvas('Game')).toEqual([
     'Student,ID,SIS User ID,SIS Login ID,Section,Game',
     '    Points Possible,,,,,60',
@@ -58,12 +58,12 @@ describe('the table that Moodle imports, where the list is no worksheet', () => 
     expect(moodle(ada, nobody)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
   });
 
-  it('has no line for who handed in nothing, whose grade a "-" would take away', () => {
+  it('has no line for a student who handed in nothing, because a "-" would remove the grade', () => {
     const ben: ClassRow = { ...NOTHING, student: { login: 'ben', email: 'ben@x.org' } };
     expect(moodle(ada, ben)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
   });
 
-  it('is not written where no column names a student to Moodle, and says what is missing', () => {
+  it('is not written if no column names a student to Moodle, and the batch says what is missing', () => {
     expect(tableOf('moodle', [row], options)).toBeUndefined();
     const named: ClassRow = { ...row, student: { name: 'Ada Lovelace', participant: '11' } };
     expect(tableOf('moodle', [named], options)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the table that Moodle imports, where the list is no worksheet', () => 
   });
 });
 
-it('has no line in Canvas’s table for a submission of nobody on the list', () => {
+it('Canvas’s table has no line for a submission of nobody on the list', () => {
   const text = tableOf('canvas', [{ ...row, name: 'eve' }, ...lines], {
     assignment: 'Game',
     maxScore: 60,
@@ -102,7 +102,7 @@ it('has no line in Canvas’s table for a submission of nobody on the list', () 
   expect(text).not.toContain('eve');
 });
 
-it('fills Moodle’s worksheet by its own most points, however these are written', () => {
+it('Moodle’s worksheet is filled on its own scale, in whatever form it writes the maximum', () => {
   const headings = ['Identifier', 'Grade', 'Maximum grade'];
   const lineOf = (most: string): string => {
     const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
@@ -113,7 +113,7 @@ it('fills Moodle’s worksheet by its own most points, however these are written
   expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
 });
 
-it('keeps a teacher’s comment in Moodle’s worksheet, with the grader’s below it, once', () => {
+it('a teacher’s comment in Moodle’s worksheet stays, with the grader’s below it, once', () => {
   const headings = ['Identifier', 'Grade', 'Feedback comments'];
   const checks = [{ name: 'get_value', score: 15, maxScore: 60 }];
   const filled = (comment: string): string => {

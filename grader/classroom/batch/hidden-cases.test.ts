@@ -45,7 +45,7 @@ describe('a case that is visible from a date', () => {
     expect(casesChecksum(path.join(folder, 'cases'))).not.toBe(sum);
   });
 
-  it('is refused where that is no time', async () => {
+  it('is refused if the date is none', async () => {
     writeCases('2026-13-45T12:00Z');
     const ran = await runCommand(folder, ['cases', 'list', '--cases', 'cases']);
     expect(ran).toMatchObject({ exitCode: 2 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { formatterFor } from '../../base/messages/format-message.ts';
 
-it('has reasons in both languages with the same names and numbers in them', () => {
+it('the reasons of a batch have the same names and numbers in both languages', () => {
   const reasons = (['en', 'zh'] as const).map((language) => {
     const formatMessage = formatterFor(language);
     const shown = 'b/a.ts';

@@ -16,7 +16,7 @@ const { folder, remove } = scratchFolder('batch-language');
 afterAll(remove);
 
 // The words of a report in Chinese and of a summary are held without a batch in every run.
-it('tells students in the language of --lang', async () => {
+it('a batch writes to students in the language of --lang', async () => {
   const submissions = path.join(folder, 'class');
   const cases = path.join(folder, 'cases');
   writeQuickCases(cases);

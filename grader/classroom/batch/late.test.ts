@@ -111,7 +111,7 @@ describe('late work', () => {
     expect(ran.out).toContain('cy: ill (8 by the grader)');
   });
 
-  it('is told where it costs nothing, without points', async () => {
+  it('is reported without points if it costs nothing', async () => {
     const ran = await merge('part', '--due', '2026-05-01T12:00Z');
     expect(ran.out).toMatch(/ {2}ben: late by a day\n/);
   });
@@ -138,7 +138,7 @@ it.each(['', '-', 'soon', '7', '2026-13-45'])('%j is no time', (text) => {
   expect(instantOf(text)).toBeUndefined();
 });
 
-it('times are what Gradescope writes, the mark of Canvas, and the commit', () => {
+it('the time of a submission is read from Gradescope’s list, from the mark of Canvas, or from the commit', () => {
   const git = (in_: string, ...given: readonly string[]) =>
     execFileSync('git', ['-C', path.join(folder, in_), ...given], {
       env: {
@@ -175,7 +175,7 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   expect(delivered('tree-submissions')).toEqual(['2026-05-01T08:00:00.000Z', undefined]);
 });
 
-it('what late work costs is refused where nothing is due, and where it is more than everything', async () => {
+it('a deduction for late work is refused without a due date, or if it is more than all points', async () => {
   writeResults('no-due');
   const merge = (...options: readonly string[]) =>
     runCommand(folder, ['batch', 'merge', 'no-due', '--out', 'no-due-out', ...options]);

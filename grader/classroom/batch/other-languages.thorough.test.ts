@@ -15,7 +15,7 @@ afterAll(() => remove());
 
 const ANSWER = 'best move way:\\nx o x\\no x o\\n_ x _';
 
-it('is graded by the command that fits each, told why one is not, and kept when it is resumed', async () => {
+it('each program of a class is graded by the command that fits it; one that no command fits is reported; a resumed batch keeps these results', async () => {
   const handIn = (name: string, file: string, text: string): void => {
     mkdirSync(path.join(folder, 'class', name), { recursive: true });
     writeFileSync(path.join(folder, 'class', name, file), text);

@@ -8,7 +8,7 @@ import { ResultsFolder } from './results-folder.ts';
 const { folder, remove } = scratchFolder('results');
 afterAll(remove);
 
-it('takes away what earlier versions concluded, and nothing that an instructor has written', () => {
+it('a batch removes the tables of earlier versions from its folder, and nothing that an instructor has written', () => {
   const out = path.join(folder, 'out');
   ResultsFolder.open(out, batchInfo({})).finish();
   const concluded = ['grades.csv', 'nbgrader.csv', 'gradescope.csv', 'similar.html'];

@@ -61,7 +61,7 @@ describe('the task that grades on each save', () => {
   });
 });
 
-it('has a container with Node, and schemas for the case files', () => {
+it('a release has a container with Node, and schemas for the case files', () => {
   expect(read('.devcontainer/devcontainer.json')).toMatchObject({ postCreateCommand: 'npm ci' });
   const settings = read('.vscode/settings.json') as { 'json.schemas': { url: string }[] };
   expect(settings['json.schemas'].map(({ url }) => url)).toEqual(

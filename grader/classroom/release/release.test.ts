@@ -21,7 +21,7 @@ import { writeRelease } from './write-release.ts';
 
 const { folder, released, inReleased, prepared, release } = setUpTests();
 
-it('takes along how programs in other languages are run, where the project says so', async () => {
+it('a release contains the commands for programs in other languages if the project has such commands', async () => {
   const project = path.join(folder, 'project');
   mkdirSync(project);
   for (const name of readdirSync(PROJECT_FOLDER).filter((each) => each !== 'node_modules')) {

@@ -74,7 +74,7 @@ describe('the released grader', () => {
     expect(graded.out).toContain('0 of 10 points');
   });
 
-  describe('never says how a line would be right', () => {
+  describe('never shows a repaired line', () => {
     const wrong = path.join(folder, 'one-slip');
     const asked = ['grade', wrong, '--exercise', 'game-tree', '--only', 'get_value'];
 
@@ -84,7 +84,7 @@ describe('the released grader', () => {
       writeFiles(wrong, { 'game-tree.ts': text });
     });
 
-    it('where it tells of the line', async () => {
+    it('when it names the line', async () => {
       const report = path.join(folder, 'slip.json');
       const graded = await runProgram(folder, [...asked, '--report', `json=${report}`], inReleased);
       expect(graded.out).toContain('Look at the index in line');
@@ -92,7 +92,7 @@ describe('the released grader', () => {
       expect(readFileSync(report, 'utf8')).not.toMatch(/"repaired"|bottom\[0\]/);
     });
 
-    it('where that is asked for, not even with a file in the place of the reference', async () => {
+    it('when a repaired line is asked for, even if a file stands in the place of the reference', async () => {
       for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
         writeFiles(released, files);
         const refused = await runProgram(folder, [...asked, '--hint', '3'], inReleased);

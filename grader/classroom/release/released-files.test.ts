@@ -64,7 +64,7 @@ describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
   });
 });
 
-it('a release of several has those, in the order of the course', async () => {
+it('a release of several exercises has these exercises, in the order of the course', async () => {
   const names = EXERCISE_NAMES.slice(1, 3);
   const files = await released(...names);
   const entries = bundledModules(files).filter((name) => name.endsWith('/entry.ts'));

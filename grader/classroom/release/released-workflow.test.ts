@@ -18,7 +18,7 @@ function jobOf(exercises: readonly string[]): { steps: WorkflowStep[]; 'timeout-
   return parse(releasedWorkflow(template, exercises)).jobs.grade;
 }
 
-it('has one step for each exercise that is handed out, and names the exercise in it', () => {
+it('a released workflow has one step for each released exercise, which names the exercise', () => {
   const { steps, 'timeout-minutes': minutes } = jobOf(['alpha-beta', 'gomoku']);
   const grading = steps.filter(({ run }) => run?.includes(' grade '));
   expect(grading).toEqual([
@@ -36,11 +36,11 @@ it('has one step for each exercise that is handed out, and names the exercise in
   expect(minutes).toBe(2 * parse(template).jobs.grade['timeout-minutes']);
 });
 
-it('is the template itself where only the first exercise is handed out', () => {
+it('the workflow of a release of the first exercise alone is the template itself', () => {
   expect(releasedWorkflow(template, ['game-tree'])).toBe(template);
 });
 
-it('refuses a template in which no step grades an exercise', () => {
+it('a template in which no step grades an exercise is refused', () => {
   const other = 'jobs: { grade: { steps: [{ run: "npm ci" }] } }';
   expect(() => releasedWorkflow(other, ['gomoku'])).toThrow('does not grade an exercise');
 });

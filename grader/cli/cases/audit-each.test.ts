@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../fixtures/run-program.ts';
 
-it('of a function that there is not is refused with the names there are', async () => {
+it('an audit of an unknown function is refused, and the known names are listed', async () => {
   const given = ['cases', 'audit', '--exercise', 'gomoku', '--only', 'minmax'];
   const { exitCode, err } = await runCommand(tmpdir(), given);
   expect(exitCode).toBe(2);

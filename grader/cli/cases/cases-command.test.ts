@@ -48,7 +48,7 @@ describe('the exercise', () => {
 });
 
 describe('cases check', () => {
-  it('proves a set of few cases as it proves the shipped one', async () => {
+  it('proves a small set of cases as it proves the shipped one', async () => {
     rmSync(cases, { recursive: true });
     const few = path.join(PROJECT_FOLDER, 'grader/cli/recorded/few-cases');
     cpSync(few, cases, { recursive: true });
@@ -56,7 +56,7 @@ describe('cases check', () => {
     expect(out).toContain('the reference earns full marks, the starter none');
   });
 
-  it('tells all problems at once, each with its file, line and JSON path', async () => {
+  it('reports all problems at once, each with its file, line and JSON path', async () => {
     // Files without errors are proven as well, which takes long, so they are small here.
     for (const file of readdirSync(cases)) {
       const content = JSON.parse(textOf(file));
@@ -85,7 +85,7 @@ describe('cases check', () => {
 });
 
 describe('a file with lists for several checks', () => {
-  it('that does not read is all that is told of what it may have', async () => {
+  it('is reported alone if it cannot be read', async () => {
     for (const file of readdirSync(cases)) rmSync(path.join(cases, file));
     writeFileSync(path.join(cases, 'all.json'), '{ "minmax": [], }');
     const { err } = await run('check');

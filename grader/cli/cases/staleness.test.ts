@@ -48,7 +48,7 @@ describe('a released folder', () => {
     ]);
   });
 
-  it('is not what was released when somebody changed the cases in it', async () => {
+  it('differs from the release if somebody changed its cases', async () => {
     writeFiles(released, { [`cases/${EXERCISE}/first.json`]: '{"points": 3}' });
     expect(await told()).toEqual({
       warnings: [expect.stringContaining('somebody changed them')],

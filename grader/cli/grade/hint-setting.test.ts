@@ -43,7 +43,7 @@ describe('the next hint', () => {
   });
 });
 
-it('goes as far as was chosen for a release, and up to the line where nothing was', async () => {
+it('hints go up to the level that was chosen for a release, and up to the line if none was chosen', async () => {
   const manifest = '{ "allowScripts": {}, "scripts": {}, "devDependencies": {} }';
   for (const [chosen, most] of [
     [undefined, 2],

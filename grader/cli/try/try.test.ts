@@ -85,7 +85,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
   });
 });
 
-it('does not print two answers that read the same as if one of them were wrong', async ({
+it('two answers that read the same are not printed as if one of them were wrong', async ({
   expect,
 }) => {
   const gomoku = await readFile(path.join(PROJECT_FOLDER, 'reference/gomoku.ts'), 'utf8');

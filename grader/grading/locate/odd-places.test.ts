@@ -68,7 +68,7 @@ test.each(sampleOf(THROWING, 1))(
   },
 );
 
-it('shows the line of an error where a character ends lines that few editors show', async () => {
+it('the line of an error is right after a line separator that few editors show', async () => {
   const { checks } = await gradeBeginning('get_value', '// one\u2028\n throw new Error("here");');
   expect(checks[0]!.cases[0]!.location?.source).toContain('throw new Error("here")');
 });

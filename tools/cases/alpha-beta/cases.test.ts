@@ -86,7 +86,7 @@ describe('the figures of the textbooks', () => {
     expect(listed(tree)?.expected).toMatchObject({ tips: row.least });
   });
 
-  it('with the worst first the same 81 tips are all needed, for the same value', () => {
+  it('all 81 tips are needed for the same value if the worst child comes first', () => {
     const best = orderedTree(3, 4, 'best');
     const worst = orderedTree(3, 4, 'worst');
     const sorted = (tree: Branch) => tipValues(tree).toSorted((a, b) => a - b);

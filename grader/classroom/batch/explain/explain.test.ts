@@ -28,7 +28,7 @@ function explain(student: string): Promise<ProgramRun> {
   return runCommand(folder, ['batch', 'explain', 'out', student, '--sandbox', 'basic']);
 }
 
-it('holds what was graded, how it was decided, and how to see it again', async () => {
+it('a sheet for an appeal says what was graded, how it was decided, and how to see it again', async () => {
   expect(batch, batch.err).toMatchObject({ exitCode: 0 });
   const { exitCode, out, err } = await explain('Eva Eden');
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
@@ -46,7 +46,7 @@ it('holds what was graded, how it was decided, and how to see it again', async (
   expect(out).toContain('npm run try -- "xox o_o _x_" --call minmax --submission class/eva');
 });
 
-it('tells the points that count where an instructor decided otherwise', async () => {
+it('a sheet has the points that count if an instructor decided otherwise', async () => {
   const file = path.join(folder, 'out/overrides.csv');
   writeFileSync(file, 'login,points,reason\neva,8,talked about it\n');
   const { out } = await explain('eva');
@@ -54,7 +54,7 @@ it('tells the points that count where an instructor decided otherwise', async ()
   expect(out).toMatch(/What counts in the tables: 8 points \(talked about it/);
 });
 
-it('is about one student, who is in the results and has a grade', async () => {
+it('a sheet is refused for a student who is not in the results or has no grade', async () => {
   expect(await explain('zoe')).toMatchObject({
     exitCode: 2,
     err: expect.stringContaining('no submission in these results is of zoe'),
@@ -62,7 +62,7 @@ it('is about one student, who is in the results and has a grade', async () => {
   expect(await explain('ben')).toMatchObject({ exitCode: 2 });
 });
 
-it('says so where the program has changed, and asks nothing of the other one', async () => {
+it('a sheet says that the program has changed, and the changed program is asked nothing', async () => {
   const before = readFileSync(program, 'utf8');
   writeFileSync(program, `${before}\n// a later thought\n`);
   const { exitCode, out } = await explain('eva');
@@ -73,7 +73,7 @@ it('says so where the program has changed, and asks nothing of the other one', a
   expect(out).toContain('Which calls showed that is not kept with the results');
 });
 
-it('says so where the program is gone', async () => {
+it('a sheet says that the program is no longer there', async () => {
   rmSync(path.join(folder, 'class/eva'), { recursive: true });
   const { exitCode, out } = await explain('eva');
   expect(exitCode).toBe(2);

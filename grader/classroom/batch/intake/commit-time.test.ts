@@ -79,7 +79,7 @@ describe('the time of a commit', () => {
   });
 });
 
-describe('no time is read', () => {
+describe('the time of a commit is not read', () => {
   it.runIf(isPosix).each(['HEAD', 'refs/heads/main', 'packed-refs'])(
     'where a pipe stands for %s',
     (name) => {
@@ -130,13 +130,13 @@ describe('no time is read', () => {
     expect(timeOf(climbing)).toBeUndefined();
   });
 
-  it('of a reference that leads back to itself', () => {
+  it('if a reference leads back to itself', () => {
     const folder = repository();
     writeFileSync(inside(folder, 'refs/heads/main'), 'ref: refs/heads/main');
     expect(timeOf(folder)).toBeUndefined();
   });
 
-  it('of a commit that is far larger than its file', () => {
+  it('if a commit is far larger than its file', () => {
     const folder = repository();
     const text = 'committer Ada <> 1772353800 +0000\n\n';
     const size = 20 * 1024 * 1024;
@@ -147,7 +147,7 @@ describe('no time is read', () => {
     expect(timeOf(folder)).toBeUndefined();
   });
 
-  it('where a thousand packs would have to be opened', () => {
+  it('if a thousand packs would have to be opened', () => {
     const folder = repository();
     for (let i = 0; i < 1000; i++) writeFileSync(inside(folder, `objects/pack/${i}.idx`), '');
     expect(timeOf(folder)).toBeUndefined();

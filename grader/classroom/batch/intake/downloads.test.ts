@@ -32,7 +32,7 @@ describe('a download of Moodle', () => {
     writeFiles(folder, { 'worksheet.csv': `\ufeff${worksheet.join('\r\n')}\r\n` });
   });
 
-  it('is told before it is graded: who is matched, who is missing, what is nobody’s', async () => {
+  it('is listed before it is graded: who is matched, who is missing, what is nobody’s', async () => {
     const ran = await batch('moodle', '--roster', path.join(folder, 'worksheet.csv'), '--dry-run');
     expect(ran, ran.err).toMatchObject({ exitCode: 0, err: '' });
     expect(ran.out.split('\n')).toEqual([
@@ -95,7 +95,7 @@ describe('a download of Moodle', () => {
 });
 
 describe('repositories of a classroom', () => {
-  it('are known as such though a folder among them is none, and have no gradebook that imports a table', async () => {
+  it('are recognized although one folder among them is none, and no gradebook imports their table', async () => {
     writeFiles(path.join(folder, 'clones'), {
       'tree-ada/.git/HEAD': '',
       'tree-ada/README.md': 'nothing yet',

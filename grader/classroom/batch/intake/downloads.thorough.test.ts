@@ -41,7 +41,7 @@ describe('a download of Canvas', () => {
     });
   });
 
-  it('is taken as the zip that it is, and gives the gradebook its own numbers', async () => {
+  it('is read from its zip, and the gradebook has Canvas’s own numbers', async () => {
     const ran = await batch('submissions.zip', '--roster', path.join(folder, 'canvas.csv'));
     expect(ran, ran.err).toMatchObject({ exitCode: 0 });
     expect(result('submissions.zip', 'canvas.csv')).toEqual([
@@ -63,7 +63,7 @@ describe('a download of Canvas', () => {
     ]);
   });
 
-  it('without a list tells its numbers all the same', async () => {
+  it('has Canvas’s numbers without a list too', async () => {
     await batch('submissions.zip');
     expect(result('submissions.zip', 'canvas.csv')).toContain('lovelaceada,101,,,,25');
     expect(result('submissions.zip', 'grades.csv')[0]).toMatch(/^submission,id,name,status/);
@@ -71,7 +71,7 @@ describe('a download of Canvas', () => {
 });
 
 describe('a download of Gradescope', () => {
-  it('goes by its own list of who handed in, groups too', async () => {
+  it('is read by its own list of students and groups', async () => {
     const metadata = [
       '---',
       'submission_501:',
@@ -111,7 +111,7 @@ describe('a download of Gradescope', () => {
 });
 
 describe('repositories of a classroom', () => {
-  it('go by the logins at their ends', async () => {
+  it('are identified by the logins at their ends', async () => {
     const class_ = path.join(folder, 'tree-submissions');
     writeFiles(class_, {
       'tree-ada/game-tree.ts': right,
@@ -136,7 +136,7 @@ describe('repositories of a classroom', () => {
 });
 
 describe('a folder of one’s own', () => {
-  it('goes by whatever the names hold, and tells what was left out', async () => {
+  it('is read by the names in it, and what was left out is listed', async () => {
     writeFiles(path.join(folder, 'own'), {
       '20230001_张三/game-tree.ts': right,
       'ben.ts': right,

@@ -99,7 +99,7 @@ describe('a class', () => {
     expect(scores('last')['eva']).toMatch(/^graded (?!25)/);
   });
 
-  it('has no 0 for an exercise of several that was not handed in', async () => {
+  it('gets no 0 for one of several exercises that was not handed in', async () => {
     const ran = await batch(
       'course',
       '--exercise',

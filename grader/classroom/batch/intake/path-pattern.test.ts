@@ -33,7 +33,7 @@ test.each([
   expect(ownerByPattern(pattern, path)).toEqual(owner);
 });
 
-it('takes every name without special letters for itself alone', () => {
+it('a pattern without special characters fits its own name alone', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !/[/*?\\]/.test(text) && text !== '.');
   fc.assert(
     fc.property(name, name, (a, b) => {

@@ -66,7 +66,7 @@ it.each([
   expect([...textsBelow(folder).keys()]).toEqual(['hw.tar.gz']);
 });
 
-it('what is no archive, or is damaged, is refused', async () => {
+it('a file that is no archive, or a damaged one, is refused', async () => {
   const whole = gzipSync(archive('game-tree.ts', Buffer.from('a')));
   writeFileSync(path.join(folder, 'cut.tar.gz'), whole.subarray(0, whole.length / 2));
   writeFileSync(path.join(folder, 'text.tar.gz'), 'no archive');

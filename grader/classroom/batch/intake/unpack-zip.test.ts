@@ -52,7 +52,7 @@ function replaced(zip: Uint8Array, before: number, after: number): Buffer {
 }
 
 describe('a zip', () => {
-  it('is unpacked with its folders, and without what no student has written', async () => {
+  it('is unpacked with its folders, and without files that no student has written', async () => {
     const zip = zipSync(
       texts({
         'hw/game-tree.ts': 'a',

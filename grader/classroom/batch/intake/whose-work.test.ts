@@ -40,7 +40,7 @@ function found(students?: readonly Student[]): unknown[] {
 const list = `:submitters:\n- :name: Eve\n  :email: eve@x.org\n`;
 
 describe('a folder of Gradescope', () => {
-  it('is not its student’s for a list that was handed in with it', () => {
+  it('is not given to a student by a list that was handed in with it', () => {
     writeFiles(folder, {
       'submission_1/game-tree.ts': '',
       'submission_1/submission_metadata.yml': list,
@@ -59,7 +59,7 @@ describe('a folder of Gradescope', () => {
     ]);
   });
 
-  it('keeps nobody waiting over a list that is none', () => {
+  it('is read at once if its list is none', () => {
     const metadata = path.join(folder, 'submission_metadata.yml');
     mkdirSync(path.join(folder, 'submission_1'));
     mkdirSync(metadata);
@@ -84,14 +84,14 @@ describe('a folder of Gradescope', () => {
 describe('repositories of an assignment', () => {
   const names = ['cs-tree-hs-ada', 'cs-tree-hs-ben'];
 
-  it('go by the names of their folders, since what all begin with may belong to the logins', () => {
+  it('are identified by the names of their folders, since the common beginning may belong to the logins', () => {
     for (const name of names) writeFiles(folder, { [`${name}/.github/x.yml`]: '' });
     expect(found()).toEqual(names.map((name) => [name, [{ anything: name }]]));
     const find = finderOf([{ login: 'ada' }, { login: 'hs-ada' }]);
     expect([...find({ anything: names[0] })]).toEqual([1]);
   });
 
-  it('go by the logins where the folder around them names the assignment', () => {
+  it('are identified by the logins if the folder around them names the assignment', () => {
     const parent = path.join(folder, 'cs-tree-submissions');
     for (const name of names) writeFiles(parent, { [`${name}/game-tree.ts`]: '' });
     const { submissions } = findSubmissions(parent, {
@@ -105,7 +105,7 @@ describe('repositories of an assignment', () => {
 });
 
 describe('a name that holds two people’s numbers', () => {
-  it('of a folder of Moodle is read at its end, where Moodle has written', () => {
+  it('is read at its end if it is a folder of Moodle, because Moodle writes there', () => {
     writeFiles(folder, {
       'A_11_assignsubmission_file_x_22_assignsubmission_file_/game-tree.ts': '',
       'Ada_11_assignsubmission_file_/game-tree.ts': '',
@@ -119,7 +119,7 @@ describe('a name that holds two people’s numbers', () => {
     ]);
   });
 
-  it('is nobody’s, unless one of them alone is on the list', () => {
+  it('belongs to nobody, unless only one of them is on the list', () => {
     const moodle = 'A_11_assignsubmission_file_x_22_assignsubmission_file_game-tree.ts';
     const canvas = 'x_11_22_y_33_44_game-tree.ts';
     writeFiles(folder, { [moodle]: '', [canvas]: '', 'lovelaceada_12_345_01_tree.ts': '' });
@@ -177,7 +177,7 @@ describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
     openClass(folder, { wanted, staging: folder, formatMessage: formatterFor('en') });
 
-  it('is that, whatever the submission looks like inside', async () => {
+  it('is recognized, whatever the submission contains', async () => {
     writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });
     expect(await opened()).toEqual({ folder, inner: 'ada' });
     expect(found()).toEqual([['ada', [{ anything: 'ada' }]]]);

@@ -51,7 +51,7 @@ test.each([
   expect(findingsOf(body)).toEqual([{ kind: 'unused-value', name, isComparison: false }]);
 });
 
-it('takes no computed name for the name of a method', () => {
+it('a computed name is not taken for the name of a method', () => {
   expect(findingsOf('list[concat](node); return list;')).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ describe('what right programs have', () => {
   });
 });
 
-it('says of every finding in either language what to write', () => {
+it('every finding says in both languages what to write', () => {
   const findings: LintFinding[] = [
     { kind: 'assigns-in-condition' },
     { kind: 'compares-truth' },
