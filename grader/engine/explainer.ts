@@ -64,6 +64,8 @@ export interface FailuresToExplain {
   readonly of: (check: string) => readonly JudgedAnswer[];
   /** The functions that are at fault, the most basic first. */
   readonly atFault: readonly string[];
+  /** The functions that read values which no function writes: `CheckFacts.readers`. */
+  readonly readers: readonly string[];
   /**
    * Asks the submission further questions. There are no answers where a question of the grading was aborted, because asking
    * again would take long.

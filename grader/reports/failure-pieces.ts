@@ -9,6 +9,7 @@ import {
   failedCases,
   misconceptionText,
   type ReportedFailure,
+  waitsForOthers,
 } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import { indented } from './piece-lines.ts';
@@ -208,4 +209,11 @@ export function wrongCounts(
     things: counts.among ?? view.words(formatMessage.language)(`asked.${noun}`),
     often: counts.failed === counts.asked ? 'all' : 'some',
   };
+}
+
+/** The whole program fails whenever a function does, so one line about it is enough. */
+export function wholeProgramPieces(check: CheckResult, page: Page): ReportPiece[] {
+  if (waitsForOthers(check)) return [];
+  const counts = wrongCounts(check, 'of-program', page);
+  return [textPiece(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }

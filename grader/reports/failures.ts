@@ -120,8 +120,8 @@ export function misconceptionText(
 ): string | undefined {
   const { misconception } = check;
   if (misconception === undefined) return undefined;
-  const isWhole = isAskedExhaustively(check);
-  return formatMessage('report.known-bug', { title: misconception.title, isWhole });
+  const { title, isExact = false } = misconception;
+  return formatMessage('report.known-bug', { title, isExact });
 }
 
 /** Whether a case asked about all inputs, and not only about those that the cases list. */

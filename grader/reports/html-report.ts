@@ -6,6 +6,7 @@ import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
+import { wholeProgramPieces } from './failure-pieces.ts';
 import { failedCases, failuresOf, moodOf, type ReportedFailure, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
@@ -35,7 +36,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const body = html`<main>
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
-${failures.map((failure) => checkPart(failure, failures.length, page))}
+${failures.map((failure) => checkPart(failure, failures, page))}
 ${allCasesPart(result, formatMessage, view)}
 </main>
 <footer><p>${formatMessage('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;
@@ -48,7 +49,11 @@ ${allCasesPart(result, formatMessage, view)}
 }
 
 /** A failed check, with the case that shows the fault best in full and the others in short. */
-function checkPart(failure: ReportedFailure, shownOnPage: number, page: Page): Markup {
+function checkPart(
+  failure: ReportedFailure,
+  failures: readonly ReportedFailure[],
+  page: Page,
+): Markup {
   const { formatMessage } = page;
   const { check, shown } = failure;
   const others = failedCases(check).filter((each) => each !== shown);
@@ -57,11 +62,20 @@ function checkPart(failure: ReportedFailure, shownOnPage: number, page: Page): M
       html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
   );
   const more = formatMessage('page.more-failures', { count: others.length });
+  const shownCase = casePart(failure, failures.length, page);
+  // The whole program fails whenever a function does, and its case would repeat what is above.
+  const isAboutFunction = check.isProgram === true && failures.length > 1;
   return html`<section class="check" id="check-${check.name}">
 <h2><code>${check.name}</code> ${stateBadge(check, formatMessage)} <span class="points">${outOf(check)}</span></h2>
-${casePart(failure, shownOnPage, page)}
+${isAboutFunction ? foldedProgram(check, shownCase, page) : shownCase}
 ${others.length > 0 && html`<details class="others"><summary>${more}</summary><ul>${listed}</ul></details>`}
 </section>`;
+}
+
+function foldedProgram(check: CheckResult, shownCase: Markup, page: Page): Markup {
+  const { formatMessage } = page;
+  return html`${pieceMarkup(wholeProgramPieces(check, page), formatMessage)}
+<details class="others"><summary>${formatMessage('page.program-case')}</summary>${shownCase}</details>`;
 }
 
 /** A table of all cases, folded until the reader opens it. */

@@ -84,7 +84,7 @@ describe('the terminal report', () => {
     const whole = report(
       result({
         checks: [
-          { ...bug, cases: [every] },
+          { ...bug, cases: [every], misconception: { ...bug.misconception, isExact: true } },
           { ...asked, name: 'isTerminal' },
         ],
       }),

@@ -6,7 +6,7 @@
 import { nameList } from '../base/messages/format-message.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { failurePieces, wrongCounts } from './failure-pieces.ts';
+import { failurePieces, wholeProgramPieces } from './failure-pieces.ts';
 import { failuresOf, type ReportedFailure, waitsForOthers } from './failures.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
 import {
@@ -116,7 +116,7 @@ function partsWhenWrong(result: GradeResult, shown: TerminalFailures, page: Page
     const names = nameList(namesLeft);
     parts.push([textPiece(page.formatMessage('report.more-checks-fail', { names }))]);
   }
-  if (program !== undefined) parts.push(wholeProgram(program, page));
+  if (program !== undefined) parts.push(wholeProgramPieces(program, page));
   if (failures.length === 0) parts.push(nextFunctionPieces(result, page));
   return parts;
 }
@@ -157,13 +157,6 @@ export function firstShownFailure(result: GradeResult, view: View): ReportedFail
 /** A check that lost points only because it calls an unwritten function has nothing of its own to show. */
 function isWorthShowing({ check, shown }: ReportedFailure): boolean {
   return shown.finding === 'unanswered' || !waitsForOthers(check);
-}
-
-/** The whole program fails whenever a function does, so one line about it is enough. */
-function wholeProgram(check: CheckResult, page: Page): ReportPiece[] {
-  if (waitsForOthers(check)) return [];
-  const counts = wrongCounts(check, 'of-program', page);
-  return [textPiece(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }
 
 /** The output of the first case that printed anything, because students look for it; none if a shown case has output. */

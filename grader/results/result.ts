@@ -161,10 +161,12 @@ export interface RepairPlace extends SourceLocation {
 export interface NamedMisconception {
   readonly id: string;
   readonly function: string;
-  /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
+  /** A verb phrase: reads on from "your answers are those of a program that …". */
   readonly title: string;
   readonly happens: string;
   readonly advice: string;
+  /** Every input was asked, and each answer is the same. Otherwise only the answers that are known are the same. */
+  readonly isExact?: true;
 }
 
 /** Rounds points to the two decimals with which they are shown and exported. */

@@ -4,6 +4,8 @@ import { notHereHint } from './not-here.ts';
 
 /** The engine's messages about a value that is used as a list and is none. */
 const NEEDS_LIST = /is not iterable|^Spread syntax requires /;
+/** The engine's messages about a value that is not there, with the name or index that is read or written. */
+const OF_NOTHING = /of (undefined|null)(?: \((?:reading|setting) '(.{1,20})'\))?/;
 /** Names of JavaScript that beginners write with wrong capital letters. */
 const BUILT_IN_NAMES = [
   'true',
@@ -43,7 +45,12 @@ export function threwHint(
     const as = mistakenFor(missing);
     return formatMessage('said.threw.undeclared', { missing, meant, as });
   }
-  if (/of (?:undefined|null)/.test(message)) return formatMessage('said.threw.of-nothing');
+  const ofNothing = OF_NOTHING.exec(message);
+  if (ofNothing !== null) {
+    const [, nothing, key] = ofNothing;
+    return formatMessage('said.threw.of-nothing', { nothing, key });
+  }
+  if (/circular structure to JSON/.test(message)) return formatMessage('said.threw.circular');
   if (/is not a function$/.test(message)) return formatMessage('said.threw.no-function');
   return NEEDS_LIST.test(message) ? formatMessage('said.threw.no-list') : undefined;
 }

@@ -77,6 +77,7 @@ test.each([
   ['if (first(a) = 1) return 2;', 'Invalid assignment target', 'a single = assigns'],
   ["if (c = '_') return 2;", 'Cannot assign to "c" because it is a constant', 'a single = assigns'],
   ['return list.some((n) => f(n) = 1);', 'Invalid assignment target', 'a single = assigns'],
+  ['sum =+ 10 ** 2;', 'Unexpected "**"', 'a value with a sign stands before this **'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
 ])('names the mistake in %j, where a compiler says %s', (body, message, told) => {

@@ -154,6 +154,7 @@ const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: 
     /\b(?:int|float|double|char|bool|boolean|string|String|auto|long)\s+\w+\s*(?:=|;|\()/,
     /but found "\w+"$/,
   ],
+  ['signed-power', /=\s*[-+](?![-+=]).*\*\*/, /^Unexpected "\*\*"/],
   ['assignment-in-condition', /[^=!<>]=(?![=>])/, /^Invalid assignment target/],
   [
     'assignment-in-condition',

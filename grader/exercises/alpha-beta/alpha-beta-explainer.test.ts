@@ -27,7 +27,8 @@ test('an unneeded tip is named, counted, and marked in the drawn tree', () => {
   const { message, hint } = english.explain(search, TREE, finding);
   expect(message).toContain('looked too far on [[3 12 8] [2 4 6] [14 5 2]]');
   expect(message).toContain('8 tips evaluated; right: 7.');
-  expect(hint).toContain('Compare alpha and beta');
+  // The program may compare them, so there is no advice beside what happened.
+  expect(hint).toBeUndefined();
   const { picture, rightTips } = english.details(search, TREE, finding);
   expect(picture?.[2]).toBe('├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6');
   for (const line of picture ?? []) expect(line.length).toBeLessThanOrEqual(60);

@@ -76,6 +76,6 @@ it('of a get_value that is 0 on every board nothing is said that need not be so'
   const record = new CheckRecord(ofValue, 'plain', new Map(), every, { inItself: wrong });
   const advice = gameTreeBugs.derived!(record, gameTreeOracle(answers), 'en')?.advice;
   // It may have no condition, and buildTree may have stored values.
-  expect(advice).toContain('Find out from node.map');
+  expect(advice).toContain('Print both sides of each comparison');
   expect(advice).not.toMatch(/first condition|nobody has stored/);
 });

@@ -10,6 +10,7 @@ import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { emptySquares, type Line, linesOf } from '../kit/in-child/boards/position.ts';
 import { wholeLines } from '../kit/in-child/boards/standing.ts';
 import type { GameTreeAnswers } from './answers.ts';
+import { wrongBoardsIn } from './finding.ts';
 import { type FormatGameTreeMessage, formatterFor, lineName } from './say.ts';
 
 /** The part of all boards that must have been asked about. Where much is wrong, the largest boards are not asked. */
@@ -24,10 +25,29 @@ export function derivedMistake(
   language: Language,
 ): NamedMisconception | undefined {
   const { name } = record.check;
+  const formatMessage = formatterFor(language);
+  if (isAlwaysEmpty(record, rightAnswers)) {
+    return mistake('constant', formatMessage, { check: name, value: '[]', isNothingFound: false });
+  }
   const answers = record.isNotWritten ? undefined : answersOf(record, rightAnswers);
   if (answers === undefined) return undefined;
-  const formatMessage = formatterFor(language);
   return constantIn(name, answers, formatMessage) ?? missedLinesIn(name, answers, formatMessage);
+}
+
+/** Whether it returned an empty list on every board that was asked, although there are boards with a right move. */
+function isAlwaysEmpty(
+  { check, every, wrong }: CheckRecord,
+  rightAnswers: GameTreeAnswers,
+): boolean {
+  const boards = check.inputDomain.inputs();
+  if (every === undefined || every.asked < MIN_PART_ASKED * boards.length) return false;
+  const areEmpty = wrong.every(({ finding, carriedFrom }) => {
+    return carriedFrom === undefined && wrongBoardsIn(finding!)?.returned.length === 0;
+  });
+  if (wrong.length === 0 || !areEmpty) return false;
+  return boards
+    .filter((board) => every.isAsked(board) && !every.wrong.has(board))
+    .every((board) => rightAnswers.forcedWins(board).length === 0);
 }
 
 /** @returns the answer on every board that was asked; undefined where too few were, or no failure is the function's own */

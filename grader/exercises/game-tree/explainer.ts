@@ -14,7 +14,7 @@ import { type WrongBoardList, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, TreeProblem, WrongTree } from './in-child/tree-problem.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { wantedOf } from './page.ts';
+import { MAX_BOARDS, wantedOf } from './page.ts';
 import { type FormatGameTreeMessage, few, formatterFor } from './say.ts';
 
 export async function gameTreeExplainer(
@@ -28,6 +28,7 @@ export async function gameTreeExplainer(
     formatMessage,
     diagnoses: failures === undefined ? new Map() : await diagnose(failures),
     atFault: failures?.atFault ?? [],
+    areValuesUnwritten: (failures?.readers ?? []).length > 0,
   };
   return {
     explain: ({ name }, board, finding) =>
@@ -122,14 +123,17 @@ export function wrongBoards(
   formatMessage: FormatGameTreeMessage,
 ): FindingExplanation {
   const mistakes = MISTAKES.filter((mistake) => finding[mistake].length > 0);
+  const isEmpty = finding.returned.length === 0;
   const descriptions = mistakes.map((mistake) =>
-    formatMessage(mistake, { isWins, count: finding[mistake].length }),
+    formatMessage(mistake, { isWins, isEmpty, count: finding[mistake].length }),
   );
   const [first = 'repeated', second] = mistakes.filter((mistake) => mistake !== 'repeated');
   const isOneMistake = first === 'repeated' || (isWins && second === undefined);
   return messageWithHint(formatMessage, 'wrong-boards', {
     ...asked,
     wrong: isOneMistake ? first : 'several',
+    isCut: finding.isCut,
+    limit: MAX_BOARDS,
     parts: descriptions.join(formatMessage('wrong-boards.and')),
   });
 }

@@ -65,6 +65,37 @@ describe('a function', () => {
     );
   });
 
+  it('is given no name where one of its failures has another cause', () => {
+    const [first] = boardsOf('finished').filter(isDraw);
+    const whereFirst = (other: CommonFinding): CheckRecord =>
+      recordOf('get_value', (board) => {
+        if (board === first) return other;
+        return isDraw(board) ? ONE : undefined;
+      });
+    const message = 'x is undefined';
+    const threw = { kind: 'threw', name: 'TypeError', message, stack: '' } as const;
+    expect(nameOf(whereFirst(threw))).toBeUndefined();
+    const endless = { kind: 'lost', reason: { kind: 'timeout', limitMs: 2000 } } as const;
+    expect(nameOf(whereFirst(endless))).toBeUndefined();
+  });
+
+  it('is given no name where a failure goes away among right functions', () => {
+    const check = checkNamed(gameTree, 'max_value');
+    const lost = check.inputDomain.inputs().filter((board) => answers.value(board) === -1);
+    const failing = new Map<BoardText, JudgedAnswer>(
+      lost.map((input) => [input, { input, finding: returned('wrong-value', 0) }]),
+    );
+    const nameWith = (inItself: ReadonlyMap<BoardText, JudgedAnswer>): string | undefined => {
+      const asked = check.inputDomain.inputs().length;
+      const every = { asked, wrong: failing, isAsked: () => true };
+      return nameOf(new CheckRecord(check, 'bare', new Map(), every, { inItself }));
+    };
+    expect(nameWith(failing)).toBe('max-starts-at-zero');
+    const [first = ''] = lost;
+    const right = { input: first, finding: undefined };
+    expect(nameWith(new Map([...failing, [first, right]]))).toBeUndefined();
+  });
+
   it('is given no name when a single one of its answers is different', () => {
     const [first] = boardsOf('finished').filter((board) => !isDraw(board));
     const spoilt: AnswerFault = (board) => {
@@ -97,14 +128,8 @@ describe('a function', () => {
     expect(nameOf(onListed('get_value', listed))).toBeUndefined();
   });
 
-  it('is named by its answers where it ran out of time on some boards', () => {
+  it('is given no name where it ran out of time', () => {
     const lost: ReturnedFinding = { kind: 'lost', reason: { kind: 'timeout', limitMs: 2000 } };
-    const [first] = boardsOf('finished');
-    const slow: AnswerFault = (board) => {
-      if (board === first) return lost;
-      return isDraw(board) ? ONE : undefined;
-    };
-    expect(nameOf(recordOf('get_value', slow))).toBe('value-draw-as-win');
     const hangs: AnswerFault = (board) => (isDraw(board) ? lost : undefined);
     expect(nameOf(recordOf('get_value', hangs))).toBeUndefined();
   });

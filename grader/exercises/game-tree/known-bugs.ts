@@ -11,7 +11,6 @@ import { derivedMistake } from './derived-mistakes.ts';
 import { type WrongBoardList, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, WrongTree } from './in-child/tree-problem.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { MAX_BOARDS } from './page.ts';
 
 export const gameTreeBugs: MisconceptionRules = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
@@ -75,10 +74,9 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
   return ids.size === 1 ? id : undefined;
 }
 
-/** @returns whether each answer has all right boards, and the others are left from earlier calls */
+/** @returns whether no answer lacks a right board, as far as it was read, and the others are left from earlier calls */
 function pilesUp(record: CheckRecord): boolean {
   const lists = record.wrong.flatMap(({ finding }) => wrongBoardsIn(finding!) ?? []);
-  const isWhole = ({ missing, returned }: WrongBoardList): boolean =>
-    missing.length === 0 || returned.length >= MAX_BOARDS;
+  const isWhole = ({ missing }: WrongBoardList): boolean => missing.length === 0;
   return record.dependsOnEarlierCalls && lists.length > 0 && lists.every(isWhole);
 }

@@ -20,6 +20,8 @@ export interface Lessons {
   readonly formatMessage: FormatGameTreeMessage;
   readonly diagnoses: Diagnoses;
   readonly atFault: readonly string[];
+  /** A function reads values that no function writes, so the tree cannot be called right. */
+  readonly areValuesUnwritten: boolean;
 }
 
 type Lesson = Omit<CaseDetails, 'missing' | 'unexpected' | 'treeProblem'> & {
@@ -30,7 +32,7 @@ export function lessonOf(
   finding: Finding,
   check: string,
   board: BoardText,
-  { answers, formatMessage, diagnoses, atFault }: Lessons,
+  { answers, formatMessage, diagnoses, atFault, areValuesUnwritten }: Lessons,
 ): Lesson {
   // By other rules than the game's, lines of play would be false.
   if (!isByRules(answers)) return {};
@@ -40,7 +42,8 @@ export function lessonOf(
   const ofProgram = check === 'bestMoves' ? diagnosis : undefined;
   const anyDifference = ofProgram && treeDifference(board, ofProgram, atFault, formatMessage);
   // Without a refutation no board was chosen wrongly: the answer is no list of boards, or has boards twice.
-  const isExplained = anyDifference?.what !== 'choice' || refutations.length > 0;
+  const isChoice = anyDifference?.what === 'choice';
+  const isExplained = !isChoice || (refutations.length > 0 && !areValuesUnwritten);
   const difference = isExplained ? anyDifference : undefined;
   const explanation = [
     ...reasonsFor(finding, check, board, formatMessage),

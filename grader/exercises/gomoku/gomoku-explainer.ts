@@ -2,7 +2,7 @@
 
 import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
-import { functionOf, nameOf, PROGRAM } from '../../engine/in-child/inputs.ts';
+import { functionOf, PROGRAM } from '../../engine/in-child/inputs.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
@@ -58,10 +58,7 @@ function explain(
   const { kind, answer } = finding;
   const hasCommas =
     kind === 'wrong-lines' && (answer as string[]).some((line) => line.includes(','));
-  return {
-    message,
-    hint: formatMessage(`advice.${nameOf(stated, check) as 'bestPoints'}`, { hasCommas }),
-  };
+  return { message, hint: hasCommas ? formatMessage('commas.hint') : undefined };
 }
 
 /** The question in parts, for programs that read a report; the names of the wrong squares; and a picture. */

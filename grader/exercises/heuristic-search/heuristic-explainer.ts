@@ -3,7 +3,7 @@
 import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
 import type { Explainer, FindingExplanation } from '../../engine/explainer.ts';
 import type { WrongChange, WrongReturn } from '../../engine/finding.ts';
-import { functionOf, nameOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
+import { functionOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { type BoardText, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
@@ -92,13 +92,12 @@ function explainAnswer(
   failure: AnswerFailure,
   { answer, right }: WrongReturn,
   formatMessage: FormatSearchMessage,
-): Required<FindingExplanation> {
+): FindingExplanation {
   const { check, question, lists } = failure;
   const where = namedInput(question, formatMessage);
-  const advice = formatMessage(`advice.${nameOf(stated, check) as 'bestMoves'}`);
   if (lists === undefined) {
     const values = { name, where, actual: String(answer), right: String(right) };
-    const hint = lineHint(check, question, answer as number | boolean, formatMessage) ?? advice;
+    const hint = lineHint(check, question, answer as number | boolean, formatMessage);
     return { message: formatMessage('wrong-value', values), hint };
   }
   const content = listOf(check);
@@ -112,7 +111,7 @@ function explainAnswer(
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
     return { message, hint: formatMessage('mistaken.hint') };
   }
-  if (reasons.length !== 1) return { message, hint: advice };
+  if (reasons.length !== 1) return { message };
   return { message, hint: formatMessage(`list.${reasons[0]!}.hint`, { of: content }) };
 }
 

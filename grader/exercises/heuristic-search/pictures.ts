@@ -103,7 +103,12 @@ export function reasonPictures(
   const { board, mark = 'x', depth = 0 } = question;
   const { kind } = statusOf(board);
   const isOver = kind !== 'unfinished';
-  const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, formatMessage) };
+  const opened = openLines(board, ['x', 'o']);
+  const caption = formatMessage('to-move', { mover: turnOn(board).toUpperCase() });
+  const guess = {
+    boards: [isOver ? opened : { ...opened, caption }],
+    below: listLines(board, formatMessage),
+  };
   switch (nameOf(stated, check)) {
     case 'openLines': {
       const below = [openLinesText(mark, openLinesOf(board, mark), formatMessage)];

@@ -65,6 +65,7 @@ function failuresIn({ program, oracle }: Submission, records: Records): Failures
   return {
     of: (name) => records.get(name)?.wrong ?? [],
     atFault: functionsOf(oracle.exercise).filter((name) => records.get(name)?.failsByItself),
+    readers: [...records.values()].flatMap(({ facts }) => facts.readers ?? []),
     ask: async (questions) => {
       if (isNotAsked) return [];
       return program.answersTo(questions, { purpose: 'ask for the explanation', maxAborted: 1 });

@@ -1,6 +1,6 @@
 /** Explains a fault that only a traced call shows: the function answered all direct questions rightly. */
 import type { JudgedCall } from '../../engine/check.ts';
-import type { BlamedCall, CheckRecord } from '../../engine/check-record.ts';
+import { type BlamedCall, type CheckRecord, isRight } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { CaseContext } from './case-context.ts';
@@ -39,7 +39,9 @@ export function explainBlamedCall(
   }
   const fault = call.wrongBy ?? 'convicted';
   const hint = (): string => {
-    if (isRightWhenAskedFirst) return formatMessage('said.right-alone.hint');
+    if (isRightWhenAskedFirst || isStateLeft(call, record, exercise)) {
+      return formatMessage('said.right-alone.hint');
+    }
     const isWrongAnswer = call.wrongBy === undefined;
     const predictedInput = isPredicted ? askedInput : undefined;
     const exerciseHint = isWrongAnswer
@@ -54,6 +56,21 @@ export function explainBlamedCall(
     tryWith: tryWith?.(name, askedInput),
     shownBoard: call.input,
   };
+}
+
+/**
+ * Whether the function answered the very same question rightly when it was asked directly. Then only something that earlier
+ * calls left behind can make it wrong here. In an exercise with trees an input does not say all that a node holds.
+ */
+function isStateLeft(
+  { input, wrongBy }: JudgedCall,
+  { listed, every }: CheckRecord,
+  { submissionTree }: CaseContext['exercise'],
+): boolean {
+  if (input === undefined || wrongBy !== undefined || submissionTree !== undefined) return false;
+  const judged = listed.get(input);
+  if (judged !== undefined) return isRight(judged);
+  return every?.isAsked(input) === true && !every.wrong.has(input);
 }
 
 /**

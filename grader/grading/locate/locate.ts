@@ -8,7 +8,6 @@ import { entryOf } from '../../engine/exercise-files.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { definitionLocations } from '../../submission/source/program.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
-import { isStub } from '../explain/notes.ts';
 import { addLocations, type LocationContext, type Locations } from './add-locations.ts';
 import type { FailedSubmission } from './changed-program-runner.ts';
 import { findRepairs } from './find-repairs.ts';
@@ -57,7 +56,6 @@ async function lint(
   failed: FailedSubmission,
   { formatMessage }: LocateOptions,
 ): Promise<Locations['linted']> {
-  if (isStub(checks)) return undefined;
   const { reader, program } = failed.opened;
   return reader.read<typeof explainLint>(
     'explainLint',

@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '每个子节点都覆盖前一个，最后一个说了算。',
   },
   advice: {
-    en: 'Compare with the best value so far before you replace it.',
-    zh: '替换之前先与目前的最好值比较。',
+    en: 'Print the value of each child, and the best one so far after each: when does the best one get lost?',
+    zh: '打印每个子节点的值，以及看完它之后目前最好的值：最好的那个是什么时候丢掉的？',
   },
   bodies: {
     minimax: `

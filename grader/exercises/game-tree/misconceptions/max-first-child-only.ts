@@ -9,12 +9,12 @@ export const misconception: Misconception = {
     zh: '只看 X 的第一步棋',
   },
   happens: {
-    en: 'The value of the first child is returned; the other moves are never tried.',
-    zh: '返回第一个子节点的值，其他走法从未尝试。',
+    en: 'The value of the first child is returned, whatever the other moves are worth.',
+    zh: '不管其他走法的值是多少，返回的都是第一个子节点的值。',
   },
   advice: {
-    en: 'How often does your loop run before the function returns?',
-    zh: '函数返回之前循环运行了几次？',
+    en: 'Print the value of each child, and the best one so far after each: when should the best one have changed?',
+    zh: '打印每个子节点的值，以及看完它之后目前最好的值：最好的值本该在什么时候改变？',
   },
   bodies: {
     max_value: `

@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '有多个必胜走法时，只给出了一个。',
   },
   advice: {
-    en: 'Does your function go on looking after it has found a winning move?',
-    zh: '找到一个必胜走法之后，函数还继续找吗？',
+    en: 'What does your function do with a second winning move?',
+    zh: '遇到第二个必胜走法时，你的函数做什么？',
   },
   bodies: {
     minmax: `

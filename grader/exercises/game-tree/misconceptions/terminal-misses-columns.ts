@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '一列获胜之后，棋局被当成还没有结束。',
   },
   advice: {
-    en: 'A column takes one square from each of the three rows: check those three too.',
-    zh: '一列由三行中各取一格组成，也要检查这三条线。',
+    en: 'Try a board with three x in one column, and print what your code compares.',
+    zh: '试一个有一列是三个 x 的棋盘，打印你的代码比较了什么。',
   },
   bodies: {
     isTerminal: `

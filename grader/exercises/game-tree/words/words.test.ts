@@ -84,7 +84,13 @@ function lists(count: number): readonly (readonly string[])[] {
 
 const WRONG_LISTS = lists(3).flatMap((missing) =>
   lists(3).flatMap((unexpected) =>
-    lists(3).map((repeated) => ({ returned: [], missing, unexpected, repeated })),
+    lists(3).map((repeated) => ({
+      returned: [],
+      missing,
+      unexpected,
+      repeated,
+      isCut: false,
+    })),
   ),
 );
 
@@ -106,12 +112,13 @@ const SAID: Readonly<
       ),
     ).filter((hint) => hint !== undefined),
   'what is wrong with a list of boards': (formatMessage) =>
-    WRONG_LISTS.filter((wrong) => Object.values(wrong).some(({ length }) => length > 0)).flatMap(
-      (wrong) =>
-        [true, false].flatMap((isWins) => {
-          const { message, hint } = wrongBoards(asked, wrong, isWins, formatMessage);
-          return [message, hint];
-        }),
+    WRONG_LISTS.filter(({ missing, unexpected, repeated }) =>
+      [missing, unexpected, repeated].some(({ length }) => length > 0),
+    ).flatMap((wrong) =>
+      [true, false].flatMap((isWins) => {
+        const { message, hint } = wrongBoards(asked, wrong, isWins, formatMessage);
+        return [message, hint];
+      }),
     ),
   'what was changed': (formatMessage) =>
     CHANGES.flatMap((change) => Object.values(changedInput(asked, change, formatMessage))),

@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '棋盘上满是对方的威胁，看起来却与平静的局面一样好。',
   },
   advice: {
-    en: 'Subtract what the other side has.',
-    zh: '要减去对方的分数。',
+    en: 'What do the runs of the other side change in your result?',
+    zh: '对方的连子在你的结果里改变了什么？',
   },
   bodies: {
     evaluate: `

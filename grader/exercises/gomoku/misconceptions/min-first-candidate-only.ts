@@ -9,12 +9,12 @@ export const misconception: Misconception = {
     zh: 'min_value 只看第一个候选格',
   },
   happens: {
-    en: 'The function returns in the first round of the loop.',
-    zh: '函数在循环的第一轮就返回了。',
+    en: 'The value of the first candidate is returned, whatever the others are worth.',
+    zh: '不管其他候选点的值是多少，返回的都是第一个候选点的值。',
   },
   advice: {
-    en: 'How often does the loop run?',
-    zh: '循环运行了几次？',
+    en: 'Print the value of each candidate, and the best one so far after each: when should the best one have changed?',
+    zh: '打印每个候选点的值，以及看完它之后目前最好的值：最好的值本该在什么时候改变？',
   },
   bodies: {
     min_value: `

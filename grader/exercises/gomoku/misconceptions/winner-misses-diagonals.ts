@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '对角线上的五连返回“没有人赢”。',
   },
   advice: {
-    en: 'Use lines: it has the diagonals already.',
-    zh: '使用 lines：它已经包含对角线。',
+    en: 'Put five marks beside each other on a diagonal, and print the line that holds them.',
+    zh: '在一条对角线上连放五个子，打印包含它们的那条线。',
   },
   bodies: {
     winner: `

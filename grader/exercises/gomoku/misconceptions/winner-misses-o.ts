@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: 'O 有五连时返回“没有人赢”。',
   },
   advice: {
-    en: 'Look for both sides.',
-    zh: '双方都要检查。',
+    en: 'Put five o beside each other, and print what your code compares.',
+    zh: '把五个 o 连在一起，打印你的代码比较了什么。',
   },
   bodies: {
     winner: `

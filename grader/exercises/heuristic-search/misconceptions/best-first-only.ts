@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '有几个走法的值都最好时，只给出了一个。',
   },
   advice: {
-    en: 'Does your function go on looking after it has found a best move?',
-    zh: '找到一个最好的走法之后，函数还继续找吗？',
+    en: 'What does your function do with a second move that is as good as the best one?',
+    zh: '遇到第二个同样好的走法时，你的函数做什么？',
   },
   bodies: {
     bestMoves: `

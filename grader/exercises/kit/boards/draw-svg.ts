@@ -16,6 +16,8 @@ import {
 
 /** The side of a square, in units of the picture. */
 const SQUARE = 10;
+/** The room for the numbers of rows and columns beside a small board. */
+const NUMBER_MARGIN = 5;
 
 /** Boards side by side with their captions, and the lines of text below. */
 export function pictureMarkup({ boards, below = [] }: Picture): Markup {
@@ -27,18 +29,40 @@ function figure(picture: BoardPicture): Markup {
   const { caption, board } = picture;
   const isLarge = board.search(/ |$/) >= LARGE;
   const captionMarkup = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
-  return html`<figure class="${isLarge && 'large'}">${captionMarkup}${boardSvg(picture)}</figure>`;
+  return html`<figure class="${isLarge && 'large'}">${captionMarkup}${boardSvg(picture, true)}</figure>`;
 }
 
-/** A board as an SVG element, whose label a screen reader reads. A text that is no board is shown as it is. */
-export function boardSvg(picture: BoardPicture): Markup {
+/**
+ * A board as an SVG element, whose label a screen reader reads. A text that is no board is shown as it is.
+ *
+ * @param isNumbered whether a small board has the numbers of its rows and columns; a large one always has their names
+ */
+export function boardSvg(picture: BoardPicture, isNumbered = false): Markup {
   const squares = squaresOf(picture);
   if (squares === undefined) return html`<code>${picture.board}</code>`;
+  const hasNumbers = isNumbered && squares.length > 1 && squares.length < LARGE;
+  const numbers = hasNumbers && numbersOf(squares);
+  return html`<svg class="board ${picture.mood}" viewBox="${viewBoxOf(squares, hasNumbers)}" role="img" aria-label="${spoken(squares)}">${boardParts(picture)}${numbers}</svg>`;
+}
+
+/** A small board may have numbers above and to the left; a large one has names to the left and below. */
+function viewBoxOf(squares: Squares, hasNumbers: boolean): string {
   const width = squares[0]!.length * SQUARE;
   const height = squares.length * SQUARE;
-  // Only large boards have the names of rows and columns beside them.
-  const margin = squares.length < LARGE ? 0 : SQUARE;
-  return html`<svg class="board ${picture.mood}" viewBox="${-margin} 0 ${width + margin} ${height + margin}" role="img" aria-label="${spoken(squares)}">${boardParts(picture)}</svg>`;
+  if (squares.length >= LARGE) return `${-SQUARE} 0 ${width + SQUARE} ${height + SQUARE}`;
+  const margin = hasNumbers ? NUMBER_MARGIN : 0;
+  return `${-margin} ${-margin} ${width + margin} ${height + margin}`;
+}
+
+/** The numbers of rows and columns, as messages and drawings in a terminal count them. */
+function numbersOf({ length }: Squares): Markup[] {
+  const { columns, rows } = namesOn(length);
+  const aside = -NUMBER_MARGIN / 2;
+  const middle = (index: number): number => (index + 0.5) * SQUARE;
+  return [
+    ...columns.map((name, column) => textAt({ x: middle(column), y: aside }, 'name', name)),
+    ...rows.map((name, row) => textAt({ x: aside, y: middle(row) }, 'name', name)),
+  ];
 }
 
 /** The squares row by row, or the names of the squares that are not empty on a large board. */
@@ -78,7 +102,7 @@ function framesOf({ row, column, kinds }: DrawnSquare): Markup[] {
   );
 }
 
-const middleOf = ({ row, column }: Pick<DrawnSquare, 'row' | 'column'>) => ({
+const middleOf = ({ row, column }: Pick<DrawnSquare, 'row' | 'column'>): Point => ({
   x: (column + 0.5) * SQUARE,
   y: (row + 0.5) * SQUARE,
 });
@@ -112,7 +136,15 @@ function noteOf(square: DrawnSquare): Markup | undefined {
 }
 
 function textIn(square: Pick<DrawnSquare, 'row' | 'column'>, kind: string, text: string): Markup {
-  const { x, y } = middleOf(square);
+  return textAt(middleOf(square), kind, text);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function textAt({ x, y }: Point, kind: string, text: string): Markup {
   const isLong = text.length > MAX_NOTE_LENGTH;
   const fitted = isLong && html` textLength="9" lengthAdjust="spacingAndGlyphs"`;
   return html`<text class="${kind}" x="${x}" y="${y + 1.5}"${fitted}>${text}</text>`;

@@ -53,7 +53,9 @@ export function namedMisconceptions(
       fingerprint === undefined
         ? derivedMisconception(record, oracle, rules, language)
         : namedIn(fingerprint, language);
-    if (misconception !== undefined) named.set(name, misconception);
+    if (misconception === undefined) continue;
+    const isExact = isAskedInFull(record);
+    named.set(name, isExact ? { ...misconception, isExact } : misconception);
   }
   return named;
 }
@@ -67,6 +69,15 @@ function derivedMisconception(
 ): NamedMisconception | undefined {
   if (record.dependsOnEarlierCalls) return undefined;
   return rules.derived?.(record, oracle, language);
+}
+
+/** Whether every input was asked and compared. */
+function isAskedInFull({ check, every, facts }: CheckRecord): boolean {
+  if (every === undefined || every.isOnlySmall) return false;
+  const inputs = check.inputDomain.inputs();
+  if (every.asked < inputs.length) return false;
+  const { inItself } = facts;
+  return inItself === undefined || [...every.wrong.keys()].every((input) => inItself.has(input));
 }
 
 function namedIn(
@@ -91,6 +102,7 @@ export function misconceptionOf(
   if (record.isNotWritten || !record.failsByItself || record.facts.byChance) return undefined;
   const { check } = record;
   const keys = keysOf(record, rules);
+  if (!areFailuresComparable(record, keys)) return undefined;
   const all = loadFingerprints(oracle.exercise.name);
   const ofFunction = all.bugs.filter((fingerprint) => fingerprint.function === check.name);
   const fitting = record.dependsOnEarlierCalls
@@ -111,6 +123,18 @@ export function misconceptionOf(
 
 /** What is known of a function's answers. An answer that is not known has no key. */
 type AnswerKeys = ReadonlyMap<Input, string | undefined>;
+
+/**
+ * Whether each failure of its own can be compared with those of a misconception. A failure that goes away among right
+ * functions, or has no answer, has another cause than a misconception, which is the same among all functions.
+ */
+function areFailuresComparable({ check, wrong, facts }: CheckRecord, keys: AnswerKeys): boolean {
+  const isCompared = ({ input }: JudgedAnswer): boolean =>
+    check.reliesOn.length === 0 || facts.inItself?.has(input) === true;
+  return wrong
+    .filter((judged) => judged.carriedFrom === undefined && isCompared(judged))
+    .every(({ input }) => keys.get(input) !== undefined && keys.get(input) !== RIGHT_KEY);
+}
 
 function fittingFingerprints(
   record: CheckRecord,

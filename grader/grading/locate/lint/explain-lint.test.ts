@@ -44,6 +44,55 @@ describe('a warning that a slip is read off', () => {
   });
 });
 
+describe('a warning in a function that fails', () => {
+  const text = 'class Judge {\n  first(node) {\n    return node.sort((a, b) => a < b);\n  }\n}';
+  const location = { file: 'judge.ts', line: 3, column: 22, source: text.split('\n')[2]! };
+  const failing = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
+
+  it('is told with the failure, and not below once more', () => {
+    const message = "Type 'boolean' is not assignable to type 'number'.";
+    const told = tell(text, failing, [{ kind: 'type-error', message, location }]);
+    expect(told.checks[0]?.cases[0]).toMatchObject({
+      hint: `The type checker says of this line: ${message}`,
+      location,
+    });
+    expect(told.warnings).toEqual([]);
+  });
+
+  it('stays below where it only says that a value may be missing', () => {
+    const message = "'node' is possibly 'undefined'.";
+    const warning = { kind: 'type-error', message, location } as const;
+    const told = tell(text, failing, [warning]);
+    expect(told.checks[0]?.cases[0]?.hint).toBeUndefined();
+    expect(told.warnings).toEqual([warning]);
+  });
+});
+
+describe('the starter’s line that throws', () => {
+  const stub = "throw new Error('not written yet: first');";
+  const unwritten = { ...failed, finding: 'not-written' } as CaseResult;
+  const told = (body: string) =>
+    tell(`class Judge {\n  first(node) {\n    ${body}\n  }\n}`, [
+      check('first', { status: 'failed', notWritten: true, cases: [unwritten] }),
+    ]).checks[0]!;
+
+  it.each([
+    ['above it', `return node.map;\n    ${stub}`, 4],
+    ['below it', `${stub}\n    return node.map;`, 3],
+    ['around it', `if (node) return 1;\n    else { ${stub} }`, 4],
+  ])('is told where there is code %s', (_, body, line) => {
+    const { notWritten, status, cases } = told(body);
+    expect({ notWritten, status }).toEqual({ notWritten: undefined, status: 'error' });
+    expect(cases[0]).toMatchObject({ finding: 'threw', location: { line } });
+    expect(cases[0]?.message).toContain('is still there');
+  });
+
+  it('is what is to be written where there is nothing else', () => {
+    expect(told(stub).notWritten).toBe(true);
+    expect(told(`// my plan\n    ${stub}`).notWritten).toBe(true);
+  });
+});
+
 describe('a function that never reads what it is given', () => {
   const open = check('second', { status: 'failed', notWritten: true });
   const reading = (body: string) => `class Judge {\n  first(node) {\n    ${body}\n  }\n}`;

@@ -19,6 +19,7 @@ import type { SourceTexts } from '../../../submission/source/parse-files.ts';
 import { type ParsedProgram, readProgram } from '../../../submission/source/program.ts';
 import { type LintedExercise, withHintOnAbsent } from './absent-name.ts';
 import { firstFinding, type LocatedFinding } from './find-lint.ts';
+import { withLeftThrow } from './left-throw.ts';
 import { adviceOf } from './lint-advice.ts';
 import type { LintKind } from './syntax-rules.ts';
 import { unreadParameter } from './unread-parameter.ts';
@@ -43,7 +44,8 @@ export function explainLint(
     if (check.cases.some(({ finding }) => finding === 'absent')) {
       return withHintOnAbsent(check, program, exercise, formatMessage);
     }
-    const isRead = functions.includes(check.name) && check.notWritten !== true;
+    if (check.notWritten === true) return withLeftThrow(check, program, formatMessage);
+    const isRead = functions.includes(check.name);
     if (!isRead || !check.cases.some(failsByItself)) return check;
     const first = firstFinding(check, program, warnings, functions);
     if (first === undefined) return check;

@@ -42,7 +42,30 @@ export function firstFinding(
     const [first] = [...bySyntax, ...byTypes].toSorted((a, b) => a.location.line - b.location.line);
     if (first !== undefined) return first;
   }
-  return undefined;
+  return warningIn(findFunction(program, check.name, functions), warnings);
+}
+
+/** Warnings that a beginner's right program has as well: they say that a value may be missing, and not that it is. */
+const MAY_BE_MISSING = /possibly '|\| (?:undefined|null)' is not assignable to parameter/;
+
+/** @returns the first warning of the type checker about one of these functions, where it is likely to be about the mistake */
+function warningIn(
+  definitions: readonly Definition[],
+  warnings: readonly Warning[],
+): LocatedFinding | undefined {
+  const inFunction = warnings.find(({ kind, message, location }) => {
+    if (kind !== 'type-error' || location === undefined || MAY_BE_MISSING.test(message))
+      return false;
+    return definitions.some(({ node, source }) => {
+      const { start, end } = node.loc!;
+      return (
+        source.file === location.file && start.line <= location.line && location.line <= end.line
+      );
+    });
+  });
+  if (inFunction?.location === undefined) return undefined;
+  const finding: LintFinding = { kind: 'type-warning', text: inFunction.message };
+  return { finding, location: inFunction.location };
 }
 
 function findingsByTypes(

@@ -18,6 +18,7 @@ export function adviceOf({ kind, ...values }: LintFinding, formatMessage: Format
   ]);
   return formatMessage(`lint.${kind}`, {
     meant: undefined,
+    name: undefined,
     ...Object.fromEntries(worded),
     capital,
     other: types.find((type) => type !== capital),

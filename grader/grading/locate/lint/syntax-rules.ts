@@ -177,7 +177,7 @@ function handedOver(
       each.node.type === 'ClassMethod',
   );
   const usesThis = method && hasIn(method.node, ({ type }) => type === 'ThisExpression');
-  return only && usesThis ? { kind: 'lost-this', at: only } : undefined;
+  return only && usesThis ? { kind: 'lost-this', name, at: only } : undefined;
 }
 
 /** A function calls itself with its own parameters, none of which it changes. */

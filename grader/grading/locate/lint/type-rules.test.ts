@@ -36,6 +36,32 @@ test.each<[LintFinding | undefined, string, string]>([
     'return ¦node === 9;',
     noOverlap('string', 'number'),
   ],
+  [
+    { kind: 'item-for-index', name: 'row' },
+    'for (const row of list) return node[¦row];',
+    "Type 'Cell[]' cannot be used as an index type.",
+  ],
+  [
+    { kind: 'method-of-class', name: 'grow', className: 'Node' },
+    'return ¦grow(node);',
+    "Cannot find name 'grow'.",
+  ],
+  [
+    { kind: 'method-of-class', name: 'grow', className: 'Node' },
+    'return Node.¦grow(node);',
+    "Property 'grow' does not exist on type 'typeof Node'.",
+  ],
+  [
+    { kind: 'method-of-class', name: 'grow', className: 'Node' },
+    'return this.¦grow(node);',
+    "Property 'grow' does not exist on type 'Judge'.",
+  ],
+  [
+    { kind: 'no-such-property', name: 'grow', of: 'Judge' },
+    'return this.¦grow;',
+    "Property 'grow' does not exist on type 'Judge'.",
+  ],
+  [undefined, 'return ¦another(node);', "Cannot find name 'another'."],
   [{ kind: 'compares-truth' }, 'return ¦!node == 1;', noOverlap('boolean', 'number')],
   [
     { kind: 'compares-truth' },

@@ -51,6 +51,10 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
     /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'| index expression is not of type 'number'/,
     keyForItem,
   ],
+  [
+    /^Type '.+' cannot be used as an index type| index expression is not of type 'number'/,
+    itemForIndex,
+  ],
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
   // `0 < a < 3`
   [/^Operator '[<>]=?' cannot be applied to types 'boolean'/, () => ({ kind: 'compares-truth' })],
@@ -65,6 +69,10 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
   [
     /^Cannot find name '([^']+)'. Did you mean the (?:instance|static) member '([^']+)'\?$/,
     ([name = '', write = '']) => ({ kind: 'missing-this', name, write }),
+  ],
+  [
+    /^Cannot find name '([^']+)'\.$/,
+    ([name = ''], here, program) => methodOfClass(name, here, program),
   ],
   [
     /^Value of type 'typeof (\w+)' is not callable/,
@@ -137,11 +145,26 @@ function neverEqual([left = '', right = '']: CapturedWords, here: NodesThere): M
 
 const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
+/** A method is called without an object of its class: `isOver(node)`, `Judge.isOver(node)`, or on an object of another class. */
+function methodOfClass(name: string, here: NodesThere, program: ParsedProgram): MaybeFinding {
+  const isCalled = here.some(({ node, parents }) => {
+    const call = parents.findLast(({ type }) => type === 'CallExpression');
+    return call?.type === 'CallExpression' && [node, ...parents].includes(call.callee);
+  });
+  const method = program.definitions.find(
+    (each) => each.name === name && each.node.type === 'ClassMethod' && !each.node.static,
+  );
+  if (!isCalled || method?.className === undefined) return undefined;
+  return { kind: 'method-of-class', name, className: method.className };
+}
+
 function noSuchProperty(
   [name = '', of = '', meant]: CapturedWords,
-  _: NodesThere,
+  here: NodesThere,
   program: ParsedProgram,
 ): MaybeFinding {
+  const method = meant === undefined ? methodOfClass(name, here, program) : undefined;
+  if (method !== undefined) return method;
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
     program.definitions.some((each) => each.className === of);
@@ -160,12 +183,26 @@ function isWritten(whole: Node, name: string, className: string): boolean {
 
 /** The variable of a surrounding `for (… in …)` is taken for an item of the list, or for a number. */
 function keyForItem(_: CapturedWords, here: NodesThere): MaybeFinding {
-  const keys = (here[0]?.parents ?? []).flatMap((loop) =>
-    loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
+  const name = variableOfLoop('ForInStatement', here);
+  return name === undefined ? undefined : { kind: 'keys-for-items', name };
+}
+
+/** The variable of a surrounding `for (… of …)` is taken for an index. */
+function itemForIndex(_: CapturedWords, here: NodesThere): MaybeFinding {
+  const name = variableOfLoop('ForOfStatement', here);
+  return name === undefined ? undefined : { kind: 'item-for-index', name };
+}
+
+/** @returns the name of a variable that stands here and that a surrounding loop of this type declares */
+function variableOfLoop(
+  type: 'ForInStatement' | 'ForOfStatement',
+  here: NodesThere,
+): string | undefined {
+  const declared = (here[0]?.parents ?? []).flatMap((loop) =>
+    loop.type === type ? declaredBy((loop as OfType<typeof type>).left) : [],
   );
   const named = here.flatMap(({ node, parents }) => [node, ...parents.slice(-1)]).map(firstNameOf);
-  const name = keys.map((each) => each.name).find((each) => named.includes(each));
-  return name === undefined ? undefined : { kind: 'keys-for-items', name };
+  return declared.map((each) => each.name).find((each) => named.includes(each));
 }
 
 /** @returns the name `a` for `a.b`, and for `a` */
