@@ -84,6 +84,36 @@ test('structuredClone copies its argument, and queueMicrotask accepts a function
   expect(await printedBy(code)).toBe('{"map":[["x"]]}\n');
 });
 
+test('structuredClone keeps holes, further fields, cycles, and two places of one object', async () => {
+  const code = `
+    const row = ['x'];
+    const map: any = [row, row];
+    map.push(map);
+    const copy = structuredClone(map);
+    console.log(copy !== map, copy[0] !== row, copy[0] === copy[1], copy[2] === copy);
+    const holey: any = structuredClone(Object.assign([, 'o'], { note: 'n' }));
+    console.log(0 in holey, holey[1], holey.length, holey.note);
+    const long = structuredClone(new Array(200_000).fill(7));
+    console.log(long.length, long[199_999], Array.isArray(long));`;
+  expect(await printedBy(code)).toBe('true true true true\nfalse o 2 n\n200000 7 true\n');
+});
+
+test('structuredClone uses nothing that the program has changed', async () => {
+  const code = `
+    const found: string[] = [];
+    const note = (name: string) => { found.push(name); };
+    for (const index of [0, 1, 2]) {
+      Object.defineProperty(Array.prototype, index, { set: () => note('index'), get: () => 'no' });
+    }
+    Array.of = () => { note('of'); return []; };
+    Array.prototype.slice = () => { note('slice'); return []; };
+    class Row extends Array { static get [Symbol.species]() { note('species'); return Array; } }
+    (globalThis as any).Array = Row;
+    const copy = structuredClone(['x', 'o', '_']);
+    console.log(copy[0] + copy[1] + copy[2], copy.constructor === Row, found.join());`;
+  expect(await printedBy(code)).toBe('xo_ false \n');
+});
+
 test.each(sampleOf(['setTimeout', 'setInterval', 'setImmediate'], 1))(
   '%s throws an error that says what is not possible',
   async (name) => {

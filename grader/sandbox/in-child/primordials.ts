@@ -172,6 +172,12 @@ setPrototypeOf(IsolatedList.prototype, null);
 Reflect.deleteProperty(IsolatedList.prototype, 'constructor');
 freeze(IsolatedList.prototype);
 
+const ArrayClass = Array;
+const { of: listItems } = Array;
+/** @returns an ordinary array with the items of another one, of which there must not be many */
+export const arrayOf = (items: readonly unknown[]): unknown[] =>
+  apply(listItems, ArrayClass, items);
+
 export function newList<T>(): List<T> {
   return new IsolatedList() as List<unknown> as List<T>;
 }

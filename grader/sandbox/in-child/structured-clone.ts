@@ -13,6 +13,9 @@ export function structuredClone(value: unknown): unknown {
 /** The copies that were made so far, by their originals. */
 type Copies = Map<unknown, unknown>;
 
+/** A longer array could fill the stack as arguments of a call. A guess. */
+const MAX_LIST_LENGTH = 1000;
+
 function clone(value: unknown, copies: Copies): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new intact.ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
@@ -35,6 +38,26 @@ function clone(value: unknown, copies: Copies): unknown {
 }
 
 function cloneArray(value: readonly unknown[], copies: Copies): unknown[] {
+  const { length } = value;
+  const keys = length <= MAX_LIST_LENGTH ? intact.ownKeys(value) : [];
+  // An array has its indexes first, then its length, and then all other fields.
+  const isList = keys.length === length + 1 && keys[length] === 'length';
+  return isList ? cloneList(value, copies) : cloneAnyArray(value, copies);
+}
+
+/**
+ * Copies an array without holes and further fields. Programs copy boards in this way at each node, and describing each field
+ * of the copy would take several times as long and fill the memory.
+ */
+function cloneList(value: readonly unknown[], copies: Copies): unknown[] {
+  const copy = intact.arrayOf(value);
+  intact.mapWrite(copies, value, copy);
+  // Each index exists already, so writing to it never finds a setter of the submission.
+  for (let i = 0; i < copy.length; i++) copy[i] = clone(copy[i], copies);
+  return copy;
+}
+
+function cloneAnyArray(value: readonly unknown[], copies: Copies): unknown[] {
   const copy: unknown[] = [];
   intact.mapWrite(copies, value, copy);
   copyFields(value, copy, copies);
