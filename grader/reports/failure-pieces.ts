@@ -78,11 +78,18 @@ function picturePieces({ shown, check }: ReportedFailure, page: Page): ReportPie
   const pictures = view.pictures?.(check.name, shown, formatMessage.language);
   const lines = shown.picture?.map(visibleLine) ?? drawPictures(pictures ?? [], page);
   if (lines.length === 0) return [];
+  const shownLines = page.omitted.includes('picture') ? firstRow(lines) : lines;
   const needsSmallPicture = page.isBelow || page.omitted.includes('picture');
-  if (needsSmallPicture && lines.length > MAX_SMALL_PICTURE_LINES) {
+  if (needsSmallPicture && shownLines.length > MAX_SMALL_PICTURE_LINES) {
     return [textPiece(formatMessage('report.picture-left-out'), 'quiet'), textPiece('')];
   }
-  return [{ kind: 'picture', lines: indented(lines), pictures }, textPiece('')];
+  return [{ kind: 'picture', lines: indented(shownLines), pictures }, textPiece('')];
+}
+
+/** @returns the first row of boards that stand side by side, and a sign where others follow */
+function firstRow(lines: readonly string[]): readonly string[] {
+  const end = lines.indexOf('');
+  return end < 0 ? lines : [...lines.slice(0, end), '…'];
 }
 
 /** The steps of the reasoning in full, with a picture below each that the exercise can draw. */
@@ -162,8 +169,9 @@ function repairPieces(line: RepairPlace, lead: string, page: Page): ReportPiece[
  */
 function otherCasesPieces(
   { check, shown }: ReportedFailure,
-  { formatMessage }: Page,
+  { formatMessage, omitted }: Page,
 ): ReportPiece[] {
+  if (omitted.includes('other-cases')) return [];
   if (exhaustiveCounts(check) !== undefined || shown.finding === 'absent') return [];
   const others = failedCases(check).filter((each) => each !== shown);
   if (others.length === 0) return [];

@@ -16,9 +16,18 @@ import type { GradeResult } from '../results/result.ts';
 /**
  * The parts that a folded report leaves out, one after the other, until it fits on the screen. `command` is the command
  * that runs the shown case again, and the empty lines between paragraphs. `full-points` are the rows of functions with
- * full points.
+ * full points, and `open-rows` those of functions that are not written yet or wait for such functions. `other-cases` is
+ * how many cases fail beside the shown one. Of a `picture` its first row of boards is left if that is small.
  */
-export const OMISSIONS = ['warnings', 'command', 'full-points', 'other-place', 'picture'] as const;
+export const OMISSIONS = [
+  'warnings',
+  'command',
+  'full-points',
+  'other-place',
+  'open-rows',
+  'other-cases',
+  'picture',
+] as const;
 
 /** The submission that a report is about, as commands name it, and the language of the report. */
 export interface ReportSubject

@@ -33,7 +33,9 @@ function totalPaint({ score, maxScore }: GradeResult, ink: Page['ink']): (text: 
  * A row for each check. A folded report has one line together for functions that are not written yet, and, in the watch and
  * on a small screen, for those with full points, where several stand alike.
  */
-export function checkPieces({ checks }: GradeResult, page: Page): ReportPiece[] {
+export function checkPieces(result: GradeResult, page: Page): ReportPiece[] {
+  const hidesOpen = page.omitted.includes('open-rows');
+  const checks = result.checks.filter((check) => !hidesOpen || moodOf(check) !== 'open');
   const groups = alikeGroups(checks, page);
   const grouped = [...groups.values()].flat();
   const rows = checks.filter((check) => !grouped.includes(check));

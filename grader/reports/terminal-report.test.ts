@@ -101,6 +101,21 @@ describe('the terminal report', () => {
     );
   });
 
+  it('shortens a failure that is longer than a screen, and not the reasoning that was asked for', () => {
+    const many = Array.from({ length: 9 }, () => ['xxx', '___', '___'].join(' '));
+    const lines = Array.from({ length: 20 }, (_, index) => `printed ${index}`).join('\n');
+    const long = failed({
+      message: `${'A long message. '.repeat(15)}`,
+      unexpected: many,
+      printed: { text: lines, truncated: false },
+    });
+    const given = result({ checks: [minmax(long, failed({ id: 'minmax/2' }))] });
+    const failureOf = (text: string): string[] => text.slice(text.indexOf('✗')).split('\n');
+    expect(failureOf(report(given)).length).toBeLessThanOrEqual(25);
+    const style = { colours: false, columns: 80, explain: true };
+    expect(failureOf(terminalReport(given, view, style)).length).toBeGreaterThan(25);
+  });
+
   it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
     const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
     const [first] = unexpected;

@@ -110,7 +110,7 @@ function partsWhenWrong(result: GradeResult, shown: TerminalFailures, page: Page
   const inFull = page.folded ? failures.slice(0, 1) : failures;
   const parts = inFull.map((failure, index) => {
     const isBelow = index > 0 && !page.explain;
-    return Object.values(failurePieces(failure, { ...page, isBelow })).flat();
+    return failureOnScreen(failure, { ...page, isBelow });
   });
   if (namesLeft.length > 0) {
     const names = nameList(namesLeft);
@@ -119,6 +119,19 @@ function partsWhenWrong(result: GradeResult, shown: TerminalFailures, page: Page
   if (program !== undefined) parts.push(wholeProgramPieces(program, page));
   if (failures.length === 0) parts.push(nextFunctionPieces(result, page));
   return parts;
+}
+
+/** @returns the description of a failure, which is shortened until it fits on a screen */
+function failureOnScreen(failure: ReportedFailure, page: Page): ReportPiece[] {
+  const pieces = (omitted: Page['omitted']): ReportPiece[] =>
+    Object.values(failurePieces(failure, { ...page, omitted })).flat();
+  // A folded report is shortened as a whole.
+  if (page.folded || page.explain) return pieces(page.omitted);
+  for (let count = 0; count < OMISSIONS.length; count++) {
+    const shown = pieces(OMISSIONS.slice(0, count));
+    if (pieceLines(shown, page).length <= MAX_SCREEN_LINES) return shown;
+  }
+  return pieces(OMISSIONS);
 }
 
 interface TerminalFailures {

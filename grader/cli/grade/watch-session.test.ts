@@ -151,13 +151,13 @@ test.each([
   [
     'a wrong function',
     oneWrong,
-    'Enter: again · h: a hint · e: explain · o: only min_value · q: quit',
+    'Save or Enter: again · h: a hint · e: explain · o: only min_value · q: quit',
   ],
-  ['a right program', verdict(five.map(right), { proven: true }), 'Enter: again · q: quit'],
+  ['a right program', verdict(five.map(right), { proven: true }), 'Save or Enter: again · q: quit'],
   [
     'a program that cannot be loaded',
     verdict([wrong('get_value')], { loadError: { message: 'a bracket is open' } }),
-    'Enter: again · q: quit',
+    'Save or Enter: again · q: quit',
   ],
 ])('offers after %s only the keys that do something', async (_, result, keys) => {
   expect(await watchOf([result]).screen('again')).toContain(`\n${keys}\n`);
@@ -166,7 +166,7 @@ test.each([
 it('no longer offers a key that has told all', async () => {
   const watch = watchOf([oneWrong]);
   const all = await watch.screen('again', 'hint', 'hint', 'explain');
-  expect(all).toContain('Enter: again · e: in short · o: only min_value · q: quit');
+  expect(all).toContain('Save or Enter: again · e: in short · o: only min_value · q: quit');
   // A key that is not offered changes nothing.
   expect(await watch.screen('hint')).toBe(all);
 });
@@ -182,6 +182,6 @@ it('says which functions gained, and wraps the sentence between words', async ()
 
 it('goes on after a grading that was not possible', async () => {
   const watch = watchOf([new GraderError('the folder is gone'), oneWrong]);
-  expect(await watch.screen('again')).toMatch(/the folder is gone\n\nWatching .*\n.*q: quit\n$/);
+  expect(await watch.screen('again')).toMatch(/the folder is gone\n\nSave or Enter.*q: quit\n$/);
   expect(await watch.screen('again')).toMatch(/^50 of 60 points/);
 });

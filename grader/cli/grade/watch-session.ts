@@ -62,6 +62,8 @@ export class WatchSession {
   #lastWhole: GradeResult | undefined;
   #lastResult: GradeResult | undefined;
   #lastFailure: string | undefined;
+  /** Whether an empty line fits between the verdict on the screen and the lines below it. */
+  #hasRoomForGap = true;
 
   /** @param folder the submission's folder as it is named to the user */
   constructor(folder: string, takesKeys: boolean, watched: Watched, io: Io) {
@@ -95,7 +97,8 @@ export class WatchSession {
     } catch (error) {
       if (!(error instanceof GraderError)) throw error;
       err(visibleText(`${error.textIn(formatMessage.language)}\n`));
-      for (const line of await this.#footer(this.#lastResult, '')) err(`${line}\n`);
+      this.#hasRoomForGap = true;
+      this.#printFooter(await this.#footer(this.#lastResult, ''));
     }
   }
 
@@ -144,10 +147,12 @@ export class WatchSession {
     this.#printFooter(footer);
   }
 
-  /** Prints the verdict so that the footer fits below it. */
+  /** Prints the verdict so that the footer fits below it, with an empty line between them if there is room for one. */
   async #show(result: GradeResult, footer: readonly string[]): Promise<void> {
     const { out, outStyle } = this.#io;
-    const text = await this.#textOf(result, this.#showing, outStyle.rows - footer.length);
+    const maxLines = outStyle.rows - footer.length;
+    const text = await this.#textOf(result, this.#showing, maxLines);
+    this.#hasRoomForGap = !outStyle.isTty || text.split('\n').length < maxLines;
     if (outStyle.isTty) out(CLEAR_SCREEN);
     out(text);
     await this.#watched.deliverReports(hintedUpTo(result, this.#showing.hint));
@@ -158,18 +163,19 @@ export class WatchSession {
   }
 
   #printFooter(lines: readonly string[]): void {
+    if (this.#hasRoomForGap) this.#io.err('\n');
     for (const line of lines) this.#io.err(`${line}\n`);
   }
 
   /** @returns the lines below a verdict: what changed since the last save, and what the student can do now */
   async #footer(result: GradeResult | undefined, change: string): Promise<string[]> {
     const { formatMessage, outStyle } = this.#io;
-    const texts = [change, formatMessage('watch.watching', { folder: this.#folder })];
-    if (this.#takesKeys) texts.push(await this.#keysText(result));
-    const lines = texts
+    const whatNow = this.#takesKeys
+      ? await this.#keysText(result)
+      : formatMessage('watch.watching', { folder: this.#folder });
+    return [change, whatNow]
       .filter((text) => text !== '')
       .flatMap((text) => wrapText(text, outStyle.columns));
-    return ['', ...lines];
   }
 
   /** Names the keys that do something now. */
