@@ -1,6 +1,6 @@
 /**
- * What the search for unused files and exports begins with. A second search, `knip --production`, begins
- * only with what is marked `!`, the program itself: what nothing but tests uses is not its logic.
+ * Names the files with which the search for unused files and exports begins. A second search, `knip --production`, begins
+ * only with those marked `!`, which are the program itself, and so finds code that only tests use.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import type { KnipConfig } from 'knip';

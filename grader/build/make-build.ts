@@ -16,7 +16,7 @@ import { checkShippedWords } from './check-shipped-words.ts';
 import { type StandaloneValidator, writeStandaloneValidators } from './standalone-validators.ts';
 
 export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
-  /** Where the build is written. */
+  /** The folder into which the build is written. */
   readonly folder: string;
   /** The exercises that the build can grade. */
   readonly exercises: readonly Exercise[];

@@ -70,7 +70,7 @@ export interface BaseCases {
   /** The same name for all functions to which this applies together. */
   readonly name: string;
   readonly isSuch: (input: Input) => boolean;
-  /** Some such inputs, chosen so that no single answer is right for all of them. */
+  /** A few of these inputs, chosen so that no single answer is right for all of them. */
   readonly inputs: () => readonly Input[];
   /** The function of the mutual recursion: it is called, and may call back. */
   readonly partner: string;

@@ -20,7 +20,7 @@ import type { SharedQuestion } from './shared-question.ts';
 import type { Trial } from './trial.ts';
 import type { View, WordsIn } from './view.ts';
 
-/** What students of an exercise often confuse. Fault localization swaps these in its mutants. */
+/** Names that students of an exercise often confuse. Fault localization swaps them in its mutants. */
 export interface Confusions {
   /** Lists of functions that do the same for the two sides. */
   readonly symmetricFunctions?: readonly (readonly string[])[];
@@ -53,7 +53,7 @@ export interface Exercise {
   readonly oracleWith: (answers: RightAnswers) => Oracle;
   /** @param oracle the one that `prepare` returned */
   readonly caseAnswers: (oracle: Oracle) => CaseAnswers;
-  /** What the reports say about the exercise. */
+  /** The sentences of the reports about the exercise. */
   readonly words: WordsIn;
   /**
    * Finds out what can be learnt from a failure, and explains it.
@@ -65,7 +65,7 @@ export interface Exercise {
     language: Language,
     failures?: FailuresToExplain,
   ) => Promise<Explainer>;
-  /** What the command `try` shows. */
+  /** The texts that the command `try` shows. */
   readonly trial?: (language: Language) => Trial;
   /**
    * Reads what a whole program in any language printed. Without it, such programs cannot be graded.

@@ -8,10 +8,10 @@ export interface PrintedAnswers {
   readonly holdsAny: boolean;
   /** The same, divided: each begins at a line with the same words as the first heading. */
   readonly parts: readonly RawAnswer[];
-  /** What is neither a heading nor part of an answer. */
+  /** The text that is neither a heading nor part of an answer. */
   readonly other: string;
   /** Lines that look like part of an answer and are none. */
   readonly stray: readonly string[];
-  /** Where nothing reads as an answer, the first line that stands in its place. */
+  /** The first line in the place of an answer, if nothing can be read as one. */
   readonly unread?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the command `try` shows of one exercise beyond what the reports show. */
+/** The texts of an exercise that the command `try` shows and the reports do not. */
 import type { ParameterValues } from './exercise-spec.ts';
 import type { Picture } from './picture.ts';
 

@@ -14,7 +14,7 @@ export const EXERCISE_NAMES = PROJECT_EXERCISES.names;
 /** The one that is meant where nothing says which. */
 export const DEFAULT_EXERCISE = PROJECT_EXERCISES.defaultExercise;
 
-/** Of those with a game to play. */
+/** The names of the exercises that have a game to play. */
 export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
   ({ play }) => play !== undefined,
 ).map(({ name }) => name);

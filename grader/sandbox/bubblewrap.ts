@@ -10,7 +10,7 @@ import { isInside } from '../base/paths.ts';
 export const BOX_OPTIONS = ['tmpfs-size', 'no-user-namespaces', 'read-only-root'] as const;
 export type BoxOption = (typeof BOX_OPTIONS)[number];
 
-/** What a program in bubblewrap sees. All paths are absolute. */
+/** The files that a program in bubblewrap sees. All paths are absolute. */
 export interface BoxView {
   /** Files and folders that can be read, beside the system's folders. */
   readonly reads: readonly string[];

@@ -23,7 +23,7 @@ const MAX_SETUP_MS = 10_000;
 /** A child that has not started by then never will, however busy the machine (a guess). */
 const MAX_START_MS = 60_000;
 const MAX_STDERR_LENGTH = 16_384;
-/** What a child may use outside of its heap (a guess). */
+/** The memory that a child may use outside of its heap (a guess). */
 const MAX_BYTES_BESIDE_HEAP = 600_000_000;
 /** What small questions may use, garbage included, and what may be added for each node of a tree (guesses). */
 const SMALL_HEAP_BYTES = 600_000_000;

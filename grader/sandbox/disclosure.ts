@@ -1,6 +1,5 @@
 /**
- * What a session tells its child that a submission might keep for later, should it ever get hold of more than its own
- * context.
+ * The secrets that a session tells its child. A submission that escapes from its own context could store them for later.
  */
 export type Disclosure =
   | { readonly kind: 'none' }
@@ -16,7 +15,7 @@ export type Disclosure =
   /** Changed copies of the submission, of which some are right. */
   | { readonly kind: 'candidateRepairs' };
 
-/** A child that was told one thing serves only sessions that tell the same, and no more. */
+/** Whether two sessions disclose the same, so that one child may serve both. */
 export function disclosesTheSame(one: Disclosure, other: Disclosure): boolean {
   if (one.kind !== 'substitutes' || other.kind !== 'substitutes') return one.kind === other.kind;
   return (

@@ -26,7 +26,7 @@ export function visibleText(text: string): string {
   return visible.replace(PILED_MARKS, '$1');
 }
 
-/** The same for text of one line, such as a name or a title: line breaks and tabs become spaces. */
+/** Does the same for text of one line, such as a name or a title: line breaks and tabs become spaces. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/[\n\t]+/g, ' ');
 }

@@ -77,7 +77,7 @@ function writeFiles(
   return { files: written.length, removed, kept: backups };
 }
 
-/** Of one file: what an earlier release has written, if it has, and what this one writes. */
+/** A file of the release, with the content that an earlier release has written, if any, and the new content. */
 interface FileChecksums {
   readonly before: string | undefined;
   readonly after: string | undefined;

@@ -1,4 +1,4 @@
-/** What the user can say on the command line of `grade`. */
+/** The arguments and options of the command `grade`. */
 import type { HintLevel } from '../../results/hint-level.ts';
 import type { ReportRequest } from '../option-values.ts';
 import type { ProgramArguments } from '../program-arguments.ts';

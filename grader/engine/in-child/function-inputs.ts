@@ -128,7 +128,7 @@ export class FunctionInputs {
       if (!this.#spec.parts[name]!.fits(value)) return undefined;
       values[name] = value;
     }
-    // Where the spec has `standing`, the child has said already whether a right caller makes the call.
+    // If the spec has `standing`, the child has already said whether a right caller makes the call.
     return standing !== undefined || this.mayBeAsked(values) ? values : undefined;
   }
 

@@ -7,51 +7,51 @@ import type { Check, Input } from '../check.ts';
 
 type WorkOfCheck = Pick<Check, 'nodes'>;
 
-/** @param most in nodes of a game tree */
+/** @param maxNodes the most work, in nodes of a game tree */
 const upTo =
-  (most: number) =>
+  (maxNodes: number) =>
   (input: Input, { nodes }: WorkOfCheck): boolean =>
-    nodes(input) <= most;
+    nodes(input) <= maxNodes;
 
-/** The answer takes less time than the rest of the question, so many of these are asked about at a time. */
+/** Answering takes less time than the rest of the question, so many such inputs share one question. */
 export const isTiny = upTo(30);
-/** Asked about always, and many at a time. */
+/** Small inputs are always asked, many of them in one question. */
 export const isSmall = upTo(700);
-/** Listed inputs up to this are asked about at once. */
+/** Listed inputs up to this size are asked first. */
 export const isMiddle = upTo(4_000);
-/** Listed inputs up to this are asked about even where something failed. */
+/** Listed inputs up to this size are asked even if a smaller one failed. */
 export const isLarge = upTo(28_000);
 
-/** As much as all others together. */
+/** Such an input is as much work as all others of its check together. */
 export function isLargest(input: Input, { nodes }: WorkOfCheck): boolean {
   return nodes(input) >= 400_000;
 }
 
 export interface BySize {
   readonly small: readonly Input[];
-  /** All that are not small. */
+  /** All inputs that are not small. */
   readonly large: readonly Input[];
 }
 
-/** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
+/** All inputs of a check in two parts, each in the order of the input domain. There may be hundreds of thousands. */
 export const domainBySize = memoize((check: Check): BySize => {
-  const { inputs, isSmall: isSaidToBe } = check.inputDomain;
-  if (isSaidToBe === undefined) return byWork(check);
+  const { inputs, isSmall: isSmallBySpec } = check.inputDomain;
+  if (isSmallBySpec === undefined) return splitByWork(check);
   const all = inputs();
-  const firstLarge = all.findIndex((input) => !isSaidToBe(input));
+  const firstLarge = all.findIndex((input) => !isSmallBySpec(input));
   const count = firstLarge < 0 ? all.length : firstLarge;
   return { small: all.slice(0, count), large: all.slice(count) };
 }, new WeakMap());
 
-/** Even what is large takes little time: whoever was right so far is asked about it at once. */
+/** Whether even the large inputs take little time, so that a function that was right so far is asked about them at once. */
 export function isSoonAnswered(check: Check): boolean {
   const { large } = domainBySize(check);
   const largest = large.at(-1);
   return large.length < 20_000 && (largest === undefined || isSmall(largest, check));
 }
 
-/** The same by their work alone, whatever the universe calls small. */
-export const byWork = memoize((check: Check): BySize => {
+/** Splits the inputs by their work alone, whichever ones the input domain calls small. */
+export const splitByWork = memoize((check: Check): BySize => {
   const inputs = check.inputDomain.inputs();
   const large = inputs.filter((input) => !isSmall(input, check));
   if (large.length === 0) return { small: inputs, large };

@@ -70,7 +70,7 @@ export class SpecSubstitutes {
     refuseUnless(mayBeAsked && precondition !== '!' && !isLeft, name);
   }
 
-  /** Where the table lacks an answer and the grader cannot look it up, the submission's own function answers. */
+  /** If the table lacks an answer and the grader cannot look it up, the submission's own function answers. */
   #tableSubstitute(plan: FunctionPlan, classes: SubmissionClasses, original: unknown): object {
     const answer = (args: intact.List<unknown>, owner: unknown): unknown => {
       const key = exactKey(plan, args);

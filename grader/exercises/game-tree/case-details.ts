@@ -25,7 +25,7 @@ export interface CaseDetails {
   readonly treeDifference?: TreeDifference;
   /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
   readonly submissionTree?: BuiltTree;
-  /** What the boards of the right tree are worth to X, as far as a report may show them. */
+  /** The values of the boards of the right tree to X, as far as a report may show them. */
   readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
 }
 
@@ -60,7 +60,7 @@ export interface Refutation {
   /** The board the submission returned, or missed. */
   readonly board: BoardText;
   readonly reason: RefutationReason;
-  /** What the board is worth to X; absent when no move leads to it. */
+  /** The value of the board to X; absent if no move leads to it. */
   readonly value?: -1 | 0 | 1;
   /** The best play of both sides from that board to the end of the game. O moves first. */
   readonly line: readonly LineMove[];
@@ -79,7 +79,7 @@ export interface TreeDifference {
   readonly function: string;
   /** The right value, if a value is wrong. */
   readonly expected?: -1 | 0 | 1;
-  /** What the submission has or answers there, written as in a program. */
+  /** The value or answer of the submission there, written as in a program. */
   readonly actual?: string;
   /** The whole difference as a sentence. */
   readonly text: string;

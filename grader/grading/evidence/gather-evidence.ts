@@ -1,6 +1,6 @@
 /**
- * Gathers what is said of a submission besides its points: what is asked again because a report shows it, which
- * misconceptions its answers are, and what the exercise's explainer needs.
+ * Gathers the facts that reports show of a submission besides its points: it asks shown failures again, recognizes
+ * misconceptions, prepares the exercise's explainer, and asks hidden cases last.
  */
 import type { Language } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
@@ -17,13 +17,13 @@ import { namedMisconceptions } from './misconceptions/recognize-misconception.ts
 import { askShownAgain } from './shown-again.ts';
 
 export interface Evidence {
-  /** What is known of visible cases. */
+  /** The records of the visible cases. */
   readonly records: Records;
-  /** The same with the answers to hidden cases, for their own results alone. */
+  /** The same records with the answers to hidden cases. Only the results of hidden cases are made from these. */
   readonly recordsWithHidden: Records;
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
   readonly explainer: Explainer;
-  /** Functions that could not be told apart. */
+  /** Notes on functions that could not be told apart. */
   readonly notes: readonly Warning[];
   /** The longest time that a right answer to a visible case took, where that was long. */
   readonly longestMs: number | undefined;
@@ -56,8 +56,8 @@ export async function gatherEvidence(
 }
 
 /**
- * What an exercise's explainer gets to know of a submission that failed. A program that ran out of time or memory would do
- * so again, and one that has wasted its time is not asked for more than its marks: there is no answer then.
+ * Gives an exercise's explainer the failures of a submission, and lets it ask more questions. There is no answer if the
+ * program ran out of time or memory, because it would do so again, or if its wrong answers have spent the error budget.
  */
 function failuresIn({ program, oracle }: Submission, records: Records): FailuresToExplain {
   const isAborted = [...records.values()].some(({ wasAborted }) => wasAborted);

@@ -1,7 +1,7 @@
 /**
- * Asks again what a report will show: where errors were thrown, which is not known while a submission is graded (see
- * `sandbox/boot.cjs`), and whether the failure is still there when nothing was asked before it, as when a student asks it
- * with `npm run try`.
+ * Asks the failures again that a report will show. This finds out where errors were thrown, which is not known while a
+ * submission is graded (see `sandbox/boot.cjs`), and whether a failure is still there if nothing was asked before it, as when
+ * a student asks it with `npm run try`.
  */
 import {
   type CheckRecord,

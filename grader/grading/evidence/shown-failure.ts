@@ -8,9 +8,9 @@ import {
 } from '../../engine/check-record.ts';
 
 interface ShownFailures {
-  /** The one of all failures; none if nothing failed. */
+  /** The shown failure among all failures of the check; undefined if nothing failed. */
   readonly ofAll: JudgedAnswer | undefined;
-  /** The one of the exhaustive case. */
+  /** The shown failure among those of the exhaustive case. */
   readonly ofEvery: JudgedAnswer | undefined;
 }
 

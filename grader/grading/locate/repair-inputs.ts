@@ -1,7 +1,7 @@
 /** Chooses the inputs about which a program with a candidate repair is asked. */
 import type { Check, Input } from '../../engine/check.ts';
 import { type CheckRecord, isRight, type JudgedAnswer } from '../../engine/check-record.ts';
-import { byWork, isLarge, isSmall } from '../../engine/in-child/sizes.ts';
+import { isLarge, isSmall, splitByWork } from '../../engine/in-child/sizes.ts';
 import { nodesOf, sampleAcross } from '../blame/sample-inputs.ts';
 
 // The numbers are guesses, set so that a search takes seconds.
@@ -54,7 +54,7 @@ function wrongAnswers(record: CheckRecord, hasSubstitutes: boolean): readonly Ju
 
 function firstInputs(wrong: readonly Input[], check: Check): readonly Input[] {
   if (wrong.length === 0) return [];
-  const others = sampleAcross(byWork(check).small, MAX_OTHERS);
+  const others = sampleAcross(splitByWork(check).small, MAX_OTHERS);
   const inputs = new Set([...wrong.slice(0, WRONG_BEFORE_OTHERS), ...others, ...wrong]);
   return upToNodes([...inputs], check, MAX_FIRST_NODES);
 }
@@ -78,7 +78,7 @@ export function inputsToProve(
   maxNodes = MAX_PROVEN_NODES,
   isAsked = isLarge,
 ): readonly Input[] {
-  const { small } = byWork(check);
+  const { small } = splitByWork(check);
   const share = Math.min(1, maxNodes / nodesOf(small, check));
   const sample = sampleAcross(small, Math.floor(small.length * share));
   const cases = [...listed.keys()].filter((input) => isAsked(input, check));

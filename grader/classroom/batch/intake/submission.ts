@@ -92,7 +92,7 @@ export interface ClassSubmission {
   /** The path in the class's folder, or the platform's name for it. No other submission has the same. */
   readonly whole: string;
   readonly work: Work;
-  /** One person, or all members of a group. */
+  /** The person, or all members of a group. */
   readonly by: readonly HandedInBy[];
   readonly delivery?: Delivery | undefined;
   /** The platform, where the submission looks like a part of its download. */

@@ -74,7 +74,7 @@ function treePart(
 <ul class="tree" aria-label="${heading}">${nodePart(root, undefined, page)}</ul></section>`;
 }
 
-/** What the markup of a node depends on besides the node. */
+/** The data besides the node on which its markup depends. */
 interface TreePage {
   readonly path: readonly PairedNode[];
   /** The nodes whose children are on the page. */

@@ -9,7 +9,7 @@ import { sideToMove, wholeLines } from '../in-child/boards/standing.ts';
 
 export type Value = -1 | 0 | 1;
 
-/** What a board is worth to X when both sides play as well as they can. */
+/** The value of a board to X if both sides play as well as they can. */
 export const bestValue = memoize((board: BoardText): Value => {
   const side = sideToMove(board);
   if (side === null) return finalValue(board);
@@ -38,7 +38,7 @@ export const bestLine = memoize((board: BoardText): readonly LineMove[] => {
   const mover = sideToMove(board);
   if (mover === null) return [];
   const sign = mover === 'x' ? 1 : -1;
-  // Of moves with the same value, the quickest win or the slowest loss ranks first.
+  // If moves have the same value, the quickest win or the slowest loss ranks first.
   const rank = (move: BoardText): number =>
     sign * bestValue(move) * (MORE_THAN_ANY_GAME - bestLine(move).length);
   const next = legalMoves(board).toSorted((a, b) => rank(b) - rank(a))[0]!;

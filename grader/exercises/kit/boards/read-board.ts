@@ -119,7 +119,7 @@ export function meantBy(character: string): Sign | undefined {
 /** The messages' word for a line of marks: a whole line, or three in a row. */
 type LineWord = 'whole' | 'three';
 
-/** What a board is in the rules of the game, as a clause without the board. */
+/** Describes the state of a board by the rules of the game, as a clause that does not name the board. */
 export function standingOn(board: BoardText, line: LineWord): (language: Language) => string {
   const standing = statusOf(board);
   const position = positionOf(board);

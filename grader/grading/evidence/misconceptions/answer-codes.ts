@@ -8,7 +8,7 @@ import { memoize } from '../../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../../engine/check.ts';
 import type { MisconceptionRules } from '../../../engine/exercise.ts';
 import { type Finding, isCommon } from '../../../engine/finding.ts';
-import { byWork } from '../../../engine/in-child/sizes.ts';
+import { splitByWork } from '../../../engine/in-child/sizes.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
 export type KeyOf = (input: Input) => string | undefined;
@@ -19,9 +19,9 @@ export type AnswerCode = string;
 export const RIGHT_CODE: AnswerCode = '.';
 export const UNKNOWN_CODE: AnswerCode = '?';
 
-/** Up to so many inputs, each is a block, so that misconceptions are recognized whichever inputs are asked. A guess. */
+/** With at most this many inputs, each is a block, so that misconceptions are recognized whichever inputs are asked. A guess. */
 const MAX_SINGLE_INPUTS = 6000;
-/** So many blocks tell any two functions apart, and enough are left where an answer is missing. A guess. */
+/** This many blocks distinguish any two functions, and enough are left if an answer is missing. A guess. */
 const MAX_BLOCKS = 256;
 
 /**
@@ -30,7 +30,7 @@ const MAX_BLOCKS = 256;
  */
 export const blocksOf = memoize((check: Check): readonly (readonly Input[])[] => {
   const inputs = check.inputDomain.inputs();
-  const { small, large } = byWork(check);
+  const { small, large } = splitByWork(check);
   const size = inputs.length <= MAX_SINGLE_INPUTS ? 1 : Math.ceil(inputs.length / MAX_BLOCKS);
   return [small, large].flatMap((some) => cut(some, size));
 }, new WeakMap());
@@ -78,12 +78,12 @@ export function unpackCodes(text: string): readonly AnswerCode[] {
 /** The key of a right answer. */
 export const RIGHT_KEY = '';
 
-/** In characters. A guess at what tells two wrong texts apart. */
+/** How many characters of a wrong text are compared. A guess. */
 const MAX_TEXT = 60;
 
 /**
- * Describes what is wrong with an answer in a few characters, so that the answers of two programs can be compared. Matters
- * of taste, such as the words of an error, are left out.
+ * Describes what is wrong with an answer in a few characters, so that the answers of two programs can be compared. Details that
+ * differ between programs with the same mistake, such as the words of an error, are left out.
  *
  * @returns nothing where there is no answer to compare: not asked, not written, aborted or unreadable
  */

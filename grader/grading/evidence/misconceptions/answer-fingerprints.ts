@@ -35,7 +35,7 @@ export function fingerprintsFile(exercise: string): string {
   return fileURLToPath(new URL(`../../../exercises/${exercise}/signatures.json`, import.meta.url));
 }
 
-/** Read when the first function is at fault, never for a submission that passes. */
+/** The file is read when the first function is at fault, and never for a submission that passes. */
 export const loadFingerprints = memoize((exercise: string): AnswerFingerprints => {
   const file = fingerprintsFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NONE;

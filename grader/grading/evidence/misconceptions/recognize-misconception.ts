@@ -121,7 +121,7 @@ export function misconceptionOf(
   return ofFunction.find((fingerprint) => fingerprint.id === id);
 }
 
-/** What is known of a function's answers. An answer that is not known has no key. */
+/** The keys of a function's answers by their inputs. An answer that is not known has no key. */
 type AnswerKeys = ReadonlyMap<Input, string | undefined>;
 
 /**

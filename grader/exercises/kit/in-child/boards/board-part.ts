@@ -43,7 +43,7 @@ export function whole(text: string): string | undefined {
   return text;
 }
 
-/** What a program has for a board, as text: `?` for what is none, and in the place of each strange square. */
+/** Writes a value that a program has for a board as text: `?` for a value that is none, and for each square that is none. */
 export function textOfBoard(board: unknown, sizes: readonly number[]): BoardText {
   const size = lengthOf(board) as number;
   let isKnown = false;

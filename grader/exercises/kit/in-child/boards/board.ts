@@ -6,7 +6,7 @@ const { parse } = JSON;
 
 export type Mark = 'x' | 'o';
 
-/** One square: taken by X, taken by O, or empty. */
+/** A square that is taken by X, taken by O, or empty. */
 export type BoardCell = Mark | '_';
 
 /** Rows of squares: `board[row][column]`, both counted from 0. */
