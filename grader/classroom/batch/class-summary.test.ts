@@ -55,6 +55,14 @@ describe('the summary of a class', () => {
     );
   });
 
+  it('has the same mean in each order of the rows, rounded from the exact sum', () => {
+    const scores = [58.22, 80.96, 59.19, 51.17];
+    for (const inOrder of [scores, scores.toReversed(), scores.toSorted((a, b) => a - b)]) {
+      const { headline } = summaryOf(inOrder.map((score, index) => graded(`${index}`, score)));
+      expect(headline).toContain('mean 62.39, median 58.71,');
+    }
+  });
+
   it('leaves out who is on no list, and says so, and that only listed cases were graded', () => {
     const roster = { headings: ['name'], students: [{ name: 'A' }] };
     const matched = { roster, studentsOf: [['a', [0]]], unmatched: [] } as const;

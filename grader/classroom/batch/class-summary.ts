@@ -3,7 +3,6 @@
  * most often and the submissions without points. The terminal, Markdown and HTML each render it.
  */
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
-import { roundPoints } from '../../results/result.ts';
 import { type BatchInfo, maxScoreOf } from './batch-info.ts';
 import { type ClassList, handInLists, type ListItem } from './class-lists.ts';
 import { type ClassScale, onScale, scaleOf } from './class-scale.ts';
@@ -134,8 +133,11 @@ function noteItem({ student, name, note }: ClassRow): ListItem {
   return { name: student === undefined ? name : shownStudent(student), reason: note };
 }
 
+/** Sums whole hundredths, which is exact. A sum of fractions depends on their order in its last digit. */
 export function meanOf(points: readonly number[]): number {
-  return roundPoints(points.reduce((sum, each) => sum + each, 0) / Math.max(1, points.length));
+  const hundredths = points.map((each) => Math.round(each * 100));
+  const sum = hundredths.reduce((total, each) => total + each, 0);
+  return Math.round(sum / Math.max(1, points.length)) / 100;
 }
 
 /** The median of an even number of points is the mean of the two in the middle. */
