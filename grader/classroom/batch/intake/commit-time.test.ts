@@ -113,6 +113,27 @@ describe('the time of a commit is not read', () => {
     }
   });
 
+  it.runIf(isPosix)('where a link stands for any of the 256 folders of loose objects', () => {
+    for (const name of ['00', '7f', 'ff']) {
+      const folder = repository();
+      const elsewhere = path.join(scratch, String(made++));
+      mkdirSync(elsewhere);
+      removeFolder(inside(folder, `objects/${name}`));
+      symlinkSync(elsewhere, inside(folder, `objects/${name}`));
+      expect(timeOf(folder)).toBeUndefined();
+    }
+  });
+
+  it.runIf(isPosix)('of a reference in a folder that is a link', () => {
+    for (const name of ['refs', 'refs/heads']) {
+      const folder = repository();
+      const elsewhere = path.join(scratch, String(made++));
+      renameSync(inside(folder, name), elsewhere);
+      symlinkSync(elsewhere, inside(folder, name));
+      expect(timeOf(folder)).toBeUndefined();
+    }
+  });
+
   it('from another repository that this one names', () => {
     const other = repository();
     const id = git(other, 'rev-parse', 'HEAD');

@@ -149,8 +149,11 @@ describe.skipIf(!isPosix)('a repository that was made to do harm', () => {
   it('runs nothing of its own, and changes no file', async () => {
     const folder = emptyRepository();
     const proof = path.join(scratch, `proof-${made++}`);
-    writeFileSync(path.join(folder, '.gitattributes'), '*.ts filter=evil text eol=crlf ident\n');
-    commit(folder, FRIDAY, { 'game-tree.ts': '$Id$\nplain\n' });
+    const attributes = '*.ts filter=evil text eol=crlf ident diff=evil\n';
+    writeFileSync(path.join(folder, '.gitattributes'), attributes);
+    const module = '[submodule "m"]\n\tpath = m\n\tupdate = !touch proof\n';
+    commit(folder, FRIDAY, { 'game-tree.ts': '$Id$\nplain\n', '.gitmodules': module });
+    writeFileSync(path.join(folder, '.git', 'info', 'attributes'), attributes);
     const config = path.join(folder, '.git', 'config');
     const settings = [
       '[filter "evil"]',
@@ -160,6 +163,14 @@ describe.skipIf(!isPosix)('a repository that was made to do harm', () => {
       `\tfsmonitor = touch ${proof}`,
       `\thooksPath = ${scratch}`,
       `\tsshCommand = touch ${proof}`,
+      `\tpager = touch ${proof}`,
+      `\talternateRefsCommand = touch ${proof}`,
+      '[diff "evil"]',
+      `\ttextconv = touch ${proof}`,
+      '[alias]',
+      `\tcat-file = !touch ${proof}`,
+      '[include]',
+      '\tpath = more-settings',
       '[extensions]',
       '\tpartialClone = origin',
       '[remote "origin"]',
@@ -167,9 +178,15 @@ describe.skipIf(!isPosix)('a repository that was made to do harm', () => {
       `\turl = ext::touch ${proof}`,
     ];
     writeFileSync(config, `${readFileSync(config, 'utf8')}${settings.join('\n')}\n`);
-    writeFileSync(path.join(scratch, 'post-checkout'), `#!/bin/sh\ntouch ${proof}\n`, {
-      mode: 0o755,
-    });
+    writeFileSync(path.join(folder, '.git', 'more-settings'), `[core]\n\tgitProxy = ${proof}\n`);
+    // These two name other folders for everything that is read of the repository.
+    writeFileSync(path.join(folder, '.git', 'commondir'), scratch);
+    writeFileSync(path.join(folder, '.git', 'gitdir'), scratch);
+    for (const name of ['post-checkout', 'reference-transaction', 'fsmonitor-watchman']) {
+      const hook = `#!/bin/sh\ntouch ${proof}\n`;
+      writeFileSync(path.join(scratch, name), hook, { mode: 0o755 });
+      writeFileSync(path.join(folder, '.git', 'hooks', name), hook, { mode: 0o755 });
+    }
     expect(await textIn(folder, SATURDAY)).toBe('$Id$\nplain\n');
     expect(existsSync(proof)).toBe(false);
   });

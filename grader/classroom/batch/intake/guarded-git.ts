@@ -4,7 +4,7 @@
  * to other places. All files that git may open are checked to be ordinary, and its time, memory and output are limited.
  */
 import { spawnSync } from 'node:child_process';
-import { constants, lstatSync, mkdirSync, type Stats, writeFileSync } from 'node:fs';
+import { constants, lstatSync, mkdirSync, realpathSync, type Stats, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { readEntries } from '../../../base/paths.ts';
@@ -141,11 +141,13 @@ export class GuardedGit {
     return lines.find((line) => line.endsWith(` ${name}`))?.split(' ')[0];
   }
 
-  /** @returns nothing where it is no ordinary file, or a large one */
+  /** @returns nothing where it is no ordinary file, a large one, or one in a folder that is a link */
   #textOf(name: string): string | undefined {
     try {
       const { O_NOFOLLOW = 0 } = constants;
       const file = path.join(this.#gitFolder, name);
+      const folder = path.dirname(path.join(realpathSync(this.#gitFolder), name));
+      if (realpathSync(path.dirname(file)) !== folder) return undefined;
       return readOrdinaryFile(file, name, O_NOFOLLOW).toString('utf8').trim();
     } catch {
       return undefined;
@@ -157,6 +159,9 @@ export class GuardedGit {
 const MAX_LOOSE_FILES = 20_000;
 /** A repository that is packed now and then has a few packs, of three files each. */
 const MAX_PACK_FILES = 1000;
+
+/** A loose object lies in the folder that is called as the first byte of its id. */
+const LOOSE_FOLDERS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** @returns whether git can open all that it may look for in a folder of objects, and stays in there */
 function hasOrdinaryObjects(objects: string): boolean {
@@ -170,11 +175,8 @@ function hasOrdinaryObjects(objects: string): boolean {
     return stats.isDirectory() && hasOnlyFiles(path.join(objects, name), maxFiles);
   };
   try {
-    const entries = readEntries(objects, MAX_LOOSE_FILES);
-    const looseFolders = entries
-      .map(({ name }) => name)
-      .filter((name) => /^[\da-f]{2}$/.test(name));
-    return [...looseFolders, 'pack', 'info'].every(isOrdinary);
+    // All names that git may open are looked at. A list of the folder could be too long to be read to its end.
+    return [...LOOSE_FOLDERS, 'pack', 'info'].every(isOrdinary);
   } catch {
     return false;
   }
