@@ -32,6 +32,11 @@ describe('a table', () => {
     expect(cells.join('')).not.toMatch(/\p{C}/u);
   });
 
+  it('has a text that its reader compares with its own exactly as it is', () => {
+    const exact = '- a\n=b\t;=c ';
+    expect(parse(csvText([], [[{ exact }, '-x']]))).toEqual([[exact, "'-x"]]);
+  });
+
   it('has its heading lines unchanged, and numbers as numbers', () => {
     expect(csvText([['    Points Possible', 10]], [['ada', 7.5]])).toBe(
       '    Points Possible,10\nada,7.5\n',

@@ -5,20 +5,31 @@
 import { stringify } from 'csv-stringify/sync';
 import { visibleLine } from '../in-child/visible.ts';
 
-export type CsvCell = string | number;
+/** A text that the reading program compares with its own, so not a character of it may change. */
+export interface ExactText {
+  readonly exact: string;
+}
+
+export type CsvCell = string | number | ExactText;
 
 /** @param heads heading lines, whose exact text the reading program expects */
 export function csvText(
   heads: readonly (readonly CsvCell[])[],
   lines: readonly (readonly CsvCell[])[],
 ): string {
-  const visibleCells = lines.map((line) =>
-    line.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)),
-  );
-  return stringify([...heads, ...visibleCells], {
-    record_delimiter: '\n',
-    cast: { string: withoutFormulas },
-  });
+  const headLines = heads.map((line) => line.map((cell) => textOf(cell, withoutFormulas)));
+  const cellLines = lines.map((line) => line.map((cell) => textOf(cell, harmlessCell)));
+  return stringify([...headLines, ...cellLines], { record_delimiter: '\n' });
+}
+
+function textOf(cell: CsvCell, harmless: (text: string) => string): string {
+  if (typeof cell === 'number') return String(cell);
+  return typeof cell === 'string' ? harmless(cell) : cell.exact;
+}
+
+/** @returns the text as a cell shows it, without formulas and unseen characters */
+export function harmlessCell(text: string): string {
+  return withoutFormulas(cellText(text));
 }
 
 /** Characters that begin a formula, at the beginning of a cell or behind any possible separator. */

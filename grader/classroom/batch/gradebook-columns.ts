@@ -3,7 +3,7 @@
 import type { CsvCell } from '../../base/text/csv.ts';
 import { escapeHtml } from '../../base/text/html.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
-import { fullName } from './roster/read-roster.ts';
+import { fullName, shownStudent } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
@@ -43,15 +43,35 @@ export function gradesColumns(checks: readonly string[]): Column[] {
   ];
 }
 
-/** Canvas finds a person by these columns: by its own number, then the school's number, the login and the name. */
-export const CANVAS_COLUMNS: readonly Column[] = [
-  // Canvas takes any line that begins with these words for its second line.
-  column('Student', (row) => nameOf(row).replace(/Points(?=\s+Possible)/gi, '$&,')),
-  column('ID', ({ student }) => student?.canvasId),
-  column('SIS User ID', ({ student }) => firstKnown(student?.sisId, student?.id)),
-  column('SIS Login ID', loginOf),
-  column('Section', ({ student }) => student?.section),
-];
+/**
+ * Canvas finds a person by these columns: by its own number, then the school's number, the login and the name.
+ *
+ * @param rows of the whole class
+ */
+export function canvasColumns(rows: readonly ClassRow[]): readonly Column[] {
+  const namesakes = sharedNames(rows);
+  const shownName = (row: ClassRow): string => {
+    const name = nameOf(row);
+    const { student } = row;
+    // Where Canvas does not know the school's number and login, it takes the first person of that name.
+    const isUnclear = student?.canvasId === undefined && namesakes.has(name.toLowerCase());
+    return isUnclear && student !== undefined ? shownStudent(student) : name;
+  };
+  return [
+    // Canvas takes any line that begins with these words for its second line.
+    column('Student', (row) => shownName(row).replace(/Points(?=\s+Possible)/gi, '$&,')),
+    column('ID', ({ student }) => student?.canvasId),
+    column('SIS User ID', ({ student }) => firstKnown(student?.sisId, student?.id)),
+    column('SIS Login ID', loginOf),
+    column('Section', ({ student }) => student?.section),
+  ];
+}
+
+/** @returns the names, in small letters, that more than one row has */
+function sharedNames(rows: readonly ClassRow[]): ReadonlySet<string> {
+  const names = rows.map((row) => nameOf(row).toLowerCase());
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+}
 
 /** @returns nothing where there are no points */
 export function pointsOf(row: ClassRow): number | undefined {

@@ -9,8 +9,8 @@ import { compareText } from '../../engine/in-child/sizes.ts';
 import { onScale } from './class-scale.ts';
 import { bookLines } from './decisions.ts';
 import {
-  CANVAS_COLUMNS,
   type Column,
+  canvasColumns,
   column,
   gradesColumns,
   pointsOf,
@@ -104,10 +104,10 @@ function canvasCsv(rows: readonly ClassRow[], options: GradebookOptions): string
     if (row.status === 'excused') return 'EX';
     // An empty cell would remove the grade that Canvas has.
     const points = pointsOf(row);
-    if (points === undefined) return row.student?.cells?.[index];
+    if (points === undefined) return exactCell(row.student?.cells?.[index]);
     return scaledPoints(points, most, options.maxScore);
   };
-  const columns = [...CANVAS_COLUMNS, column(heading, gradeOf)];
+  const columns = [...canvasColumns(rows), column(heading, gradeOf)];
   // Canvas also looks for a student by name, so a submission of nobody on the list could become somebody's grade.
   const isListed = ({ student }: ClassRow): boolean => student !== undefined;
   const hasList = options.roster !== undefined;
@@ -129,6 +129,10 @@ function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: Gradebo
   const index = headings.indexOf(heading);
   const most = numberIn(roster?.mostPoints?.[index]);
   return { heading, most: most > 0 ? most : maxScore, index };
+}
+
+function exactCell(text: string | undefined): CsvCell | undefined {
+  return text === undefined ? undefined : { exact: text };
 }
 
 function onlyOne(texts: readonly string[]): string | undefined {

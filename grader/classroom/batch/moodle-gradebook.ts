@@ -3,7 +3,7 @@
  * with grades in it. Otherwise each line names its student by a field that Moodle's import can look up.
  */
 
-import { type CsvCell, csvText } from '../../base/text/csv.ts';
+import { type CsvCell, csvText, harmlessCell } from '../../base/text/csv.ts';
 import { roundPoints } from '../../results/result.ts';
 import {
   type Column,
@@ -75,11 +75,21 @@ function bestKey(rows: readonly ClassRow[]): Column | undefined {
   return best;
 }
 
-/** Moodle compares without regard to capitals. A name that two students share names neither. */
+/** PHP takes these two texts for "no name". */
+const NO_NAMES: readonly string[] = ['', '0'];
+
+/** A name that two students share names neither, nor does one that the table cannot have as it is. */
 function isNamedBy(key: Column, row: ClassRow, rows: readonly ClassRow[]): boolean {
-  const nameOf = (each: ClassRow): string => String(key.cellOf(each) ?? '').toLowerCase();
+  const nameOf = (each: ClassRow): string => String(key.cellOf(each) ?? '');
   const name = nameOf(row);
-  return name !== '' && rows.every((other) => other === row || nameOf(other) !== name);
+  if (NO_NAMES.includes(name) || harmlessCell(name) !== name) return false;
+  const compared = comparedByMoodle(name);
+  return rows.every((other) => other === row || comparedByMoodle(nameOf(other)) !== compared);
+}
+
+/** Moodle's databases compare without regard to capitals, and most of them without regard to accents. */
+function comparedByMoodle(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function shownInNotes({ student, name }: ClassRow): string {
@@ -99,10 +109,14 @@ function filledWorksheet(rows: readonly ClassRow[], options: MoodleOptions): str
     if (cells === undefined) continue;
     const line: CsvCell[] = [...cells];
     lines.push(line);
+    const formerComment = cells[feedbackAt ?? -1];
+    if (feedbackAt !== undefined && formerComment !== undefined) {
+      line[feedbackAt] = { exact: formerComment };
+    }
     if (!hasPoints(row)) continue;
     line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);
     if (feedbackAt !== undefined) {
-      line[feedbackAt] = withFormerComment(cells[feedbackAt] ?? '', moodleFeedback(row));
+      line[feedbackAt] = withFormerComment(formerComment ?? '', moodleFeedback(row));
     }
   }
   return csvText([headings], lines);
@@ -114,11 +128,11 @@ const MARK = 'Grader: ';
 const OUR_COMMENT = /\s*<p>\s*Grader: [^<\n]*<\/p>|\s*(?:<br\s*\/?>\s*)?Grader: [^<\n]*/g;
 
 /** The teacher's own comment stays, and ours is written below it. A former comment of ours is removed. */
-function withFormerComment(former: string, feedback: string): string {
+function withFormerComment(former: string, feedback: string): CsvCell {
   const teachers = former.replace(OUR_COMMENT, '').trim();
-  if (feedback === '') return teachers;
-  const ours = MARK + feedback;
-  return teachers === '' ? ours : `${teachers}<br>${ours}`;
+  const ours = feedback === '' ? '' : harmlessCell(MARK + feedback);
+  const separator = teachers === '' || ours === '' ? '' : '<br>';
+  return { exact: teachers + separator + ours };
 }
 
 /** Spreadsheets in many countries save numbers with a decimal comma. */
