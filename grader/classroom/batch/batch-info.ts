@@ -65,6 +65,19 @@ export function checksOf(cases: SetupInfo['cases']): string[] {
   return [...new Set(cases.map(({ check }) => check))];
 }
 
+export interface GradedCheck {
+  readonly name: string;
+  readonly maxScore: number;
+}
+
+/** @returns the checks with their points, in the order of the cases */
+export function gradedChecks(cases: SetupInfo['cases']): GradedCheck[] {
+  return checksOf(cases).map((name) => {
+    const points = cases.filter(({ check }) => check === name).map((each) => each.points);
+    return { name, maxScore: sumPoints(points) };
+  });
+}
+
 /** By which it is known later whether a program is the one that was graded. */
 export interface GradedProgram {
   readonly checksum: string;
@@ -80,6 +93,8 @@ export interface BatchRecord {
   readonly result?: GradeResult;
   /** The program that was graded, where there was one. */
   readonly program?: GradedProgram | undefined;
+  /** The result is about a submission in which there is no program at all. */
+  readonly hasNoProgram?: boolean | undefined;
   /** The grader failed, or an instructor has to decide something first. */
   readonly trouble?: string;
   /** Given in a class with several exercises, if this one was not handed in: the reason. */

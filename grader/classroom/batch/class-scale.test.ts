@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batchInfo } from '../../fixtures/batch-info.ts';
-import { onScale, scaleOf } from './class-scale.ts';
+import { onScale, scaleOf, withClassMaximum } from './class-scale.ts';
 import { type ClassRow, NOTHING } from './row.ts';
 
 const functionCases = [
@@ -27,6 +27,22 @@ describe('the scale of a class', () => {
     const scale = scaleOf(info, [wholeProgram, byFunctions]);
     expect(scale).toEqual({ maxScore: 50, cases: functionCases, isMixed: true });
     expect(scaleOf(info, [byFunctions]).isMixed).toBe(false);
+  });
+
+  it('is that of a submission without a program, which decides nothing about it', () => {
+    const without: ClassRow = {
+      ...row(0, { whole: 20 }),
+      status: 'not-loaded',
+      hasNoProgram: true,
+    };
+    expect(scaleOf(info, [byFunctions, without]).isMixed).toBe(false);
+    const checks = [
+      { name: 'a', score: 0, maxScore: 30 },
+      { name: 'whole', score: 0, maxScore: 20 },
+    ];
+    const expected = { ...without, maxScore: 50, checks };
+    expect(withClassMaximum([byFunctions, without], info)).toEqual([byFunctions, expected]);
+    expect(withClassMaximum([wholeProgram, without], info)[1]).toMatchObject({ maxScore: 20 });
   });
 
   it('keeps the share of the points, and leaves rows without points as they are', () => {

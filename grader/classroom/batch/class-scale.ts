@@ -4,7 +4,7 @@
  * compare points as shares of the maximum.
  */
 import { roundPoints } from '../../results/result.ts';
-import { type BatchInfo, checksOf, maxScoreOf } from './batch-info.ts';
+import { type BatchInfo, checksOf, gradedChecks, maxScoreOf } from './batch-info.ts';
 import { type ClassRow, hasPoints } from './row.ts';
 
 export interface ClassScale {
@@ -15,8 +15,9 @@ export interface ClassScale {
 }
 
 /** @param rows as the grader graded them */
-export function scaleOf(info: BatchInfo, rows: readonly ClassRow[]): ClassScale {
+export function scaleOf(info: BatchInfo, allRows: readonly ClassRow[]): ClassScale {
   const { cases, functionCases } = info;
+  const rows = allRows.filter(({ hasNoProgram }) => hasNoProgram !== true);
   const programChecks = new Set(checksOf(cases));
   const isByFunctions = ({ checks }: ClassRow): boolean =>
     checks.some(({ name }) => !programChecks.has(name));
@@ -25,6 +26,13 @@ export function scaleOf(info: BatchInfo, rows: readonly ClassRow[]): ClassScale 
   }
   const isMixed = rows.some((row) => hasPoints(row) && !isByFunctions(row));
   return { maxScore: maxScoreOf({ ...info, cases: functionCases }), cases: functionCases, isMixed };
+}
+
+/** @returns the rows, where a submission without a program has no points of the class's full marks */
+export function withClassMaximum(rows: readonly ClassRow[], info: BatchInfo): ClassRow[] {
+  const { cases, maxScore } = scaleOf(info, rows);
+  const checks = gradedChecks(cases).map((check) => ({ ...check, score: 0 }));
+  return rows.map((row) => (row.hasNoProgram === true ? { ...row, checks, maxScore } : row));
 }
 
 /** @returns the row with the same share of the points that the class's scale has */

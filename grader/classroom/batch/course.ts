@@ -7,13 +7,14 @@ import path from 'node:path';
 import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
+import { rowsIn } from './class-rows.ts';
 import { onScale, scaleOf } from './class-scale.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { makeFolder } from './result-files.ts';
 import type { ResultsFolder } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
-import { type ClassRow, hasPoints, NOTHING, type RowStatus, rowsIn } from './row.ts';
+import { type ClassRow, hasPoints, NOTHING, type RowStatus } from './row.ts';
 import { type OutputOptions, type Written, writeTables } from './write-outputs.ts';
 
 /** The grades of one exercise. */

@@ -3,10 +3,9 @@
  * and reports stay as they are. Every table shows what counts, and what the grader gave.
  */
 import { formatterFor } from '../../base/messages/format-message.ts';
-import { sumPoints } from '../../results/result.ts';
-import { type BatchInfo, checksOf, maxScoreOf } from './batch-info.ts';
+import { type BatchInfo, type GradedCheck, gradedChecks, maxScoreOf } from './batch-info.ts';
 import { refuseOddDues, rowWithPenalty } from './late-work.ts';
-import { type GradedCheck, overriddenRow, readOverrides } from './overrides.ts';
+import { overriddenRow, readOverrides } from './overrides.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 import type { Student } from './roster/read-roster.ts';
 import { type ClassRow, NOTHING } from './row.ts';
@@ -77,13 +76,6 @@ function rowsOfStudents(
 function checksFor({ checks }: ClassRow, { cases, functionCases }: BatchInfo): GradedCheck[] {
   const isMixed = functionCases !== undefined && checks.length > 0;
   return isMixed ? checks.map(({ name, maxScore }) => ({ name, maxScore })) : gradedChecks(cases);
-}
-
-function gradedChecks(cases: BatchInfo['cases']): GradedCheck[] {
-  return checksOf(cases).map((name) => {
-    const points = cases.filter(({ check }) => check === name).map((each) => each.points);
-    return { name, maxScore: sumPoints(points) };
-  });
 }
 
 /** @returns the names of the submissions of each student, in the order of the list */

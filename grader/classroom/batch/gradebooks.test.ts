@@ -118,3 +118,71 @@ it('Canvas’s table tells namesakes apart, since Canvas looks by name for a log
 });
 
 it('Canvas’s table has no line for a submission of nobody on the list', () => {
+  const text = tableOf('canvas', [{ ...row, name: 'eve' }, ...lines], {
+    assignment: 'Game',
+    maxScore: 60,
+    roster,
+  });
+  expect(text).toContain('Lovelace');
+  expect(text).not.toContain('eve');
+});
+
+it('Moodle’s worksheet is filled on its own scale, in whatever form it writes the maximum', () => {
+  const headings = ['Identifier', 'Grade', 'Maximum grade'];
+  const lineOf = (most: string): string => {
+    const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
+    const options = { assignment: 'Game tree', maxScore: 60, roster: { headings, students: [] } };
+    return tableOf('moodle', [{ ...row, student: own }], options)!.split('\n')[1]!;
+  };
+  expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
+  expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
+});
+
+it('a teacher’s comment in Moodle’s worksheet stays, with the grader’s below it, once', () => {
+  const headings = ['Identifier', 'Grade', 'Feedback comments'];
+  const checks = [{ name: 'get_value', score: 15, maxScore: 60 }];
+  const filled = (comment: string): string => {
+    const student = { participant: '11', cells: ['Participant 11', '', comment] };
+    const options = { assignment: 'x', maxScore: 60, roster: { headings, students: [] } };
+    return tableOf('moodle', [{ ...row, checks, student }], options)!
+      .split('\n')[1]!
+      .replace('Participant 11,15,', '');
+  };
+  expect(filled('')).toBe('Grader: get_value 15/60');
+  expect(filled('Well done')).toBe('Well done<br>Grader: get_value 15/60');
+  expect(filled('Well done<br>Grader: get_value 3/60')).toBe(filled('Well done'));
+  expect(filled('<p>Well done<br />Grader: get_value 3/60</p>')).toBe(
+    '<p>Well done</p><br>Grader: get_value 15/60',
+  );
+  expect(filled('<p>Well done</p><p>Grader: get_value 3/60</p>')).toBe(
+    '<p>Well done</p><br>Grader: get_value 15/60',
+  );
+  expect(filled('Grader: get_value 3/60')).toBe(filled(''));
+});
+
+it('a teacher’s own comment in Moodle’s worksheet stays exactly as it was', () => {
+  const headings = ['Identifier', 'Grade', 'Feedback comments'];
+  const comment = '- see\tme;\n=1 of 2 ';
+  const student = { participant: '11', cells: ['Participant 11', '', comment] };
+  const options = { assignment: 'x', maxScore: 60, roster: { headings, students: [] } };
+  const read = (each: ClassRow): string | undefined => {
+    const [, cells = []] = parse(tableOf('moodle', [each], options) ?? '') as string[][];
+    return cells[2];
+  };
+  expect(read({ ...NOTHING, student })).toBe(comment);
+  const checks = [{ name: 'get_value', score: 15, maxScore: 60 }];
+  expect(read({ ...row, checks, student })).toBe(
+    `${comment.trim()}<br>Grader: get_value 15/60`,
+  );
+});
+
+it.each(['nbgrader', 'gradescope', 'github-classroom', 'classroom50'])(
+  'says that grades.csv is there for %s, which imports no table',
+  async (name) => {
+    const refused = await runCommand('.', ['batch', 'class', '--csv', name]);
+    expect(refused).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining(`${name} imports no table of grades. Leave the option out`),
+    });
+  },
+);

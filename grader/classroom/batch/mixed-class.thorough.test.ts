@@ -74,7 +74,8 @@ describe('a class of functions and of whole programs', () => {
       'cy,graded,25,25,100',
       'dan,not loaded,0,25,0',
       'eva,graded,0,10,0',
-      'fay,not loaded,0,10,0',
+      // Without a program there is no kind, so full marks are those of the class.
+      'fay,not loaded,0,25,0',
       'gus,graded,25,25,100',
     ]);
     expect(linesOf('grades.csv')[6]).toContain('game-tree.ts, *.js');
@@ -110,11 +111,15 @@ describe('a class of whole programs alone', () => {
     writeFiles(folder, {
       'alone/bo/solution.js': RIGHT_ANSWER,
       'alone/eva.js': "console.log('no');",
+      'alone/fay/notes.txt': 'nothing yet',
     });
     const words = ['batch', 'alone', '--out', 'alone-out', ...options, ...COMMAND];
     const run = await runCommand(folder, words);
     expect(run).toMatchObject({ exitCode: 0 });
     expect(run.out).toContain('of 10 points (the listed cases alone)');
     expect(run.out).not.toContain('as whole programs');
+    expect(readFileSync(path.join(folder, 'alone-out/grades.csv'), 'utf8')).toContain(
+      'fay,not loaded,0,10,0',
+    );
   });
 });

@@ -5,6 +5,7 @@ import type { GraderError } from '../../base/grader-error.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
+import type { GradedCheck } from './batch-info.ts';
 import { finderOf, type MatchedClass } from './roster/match-students.ts';
 import { fullName, readPeople, type Student } from './roster/read-roster.ts';
 import { type ClassRow, hasPoints } from './row.ts';
@@ -27,11 +28,6 @@ export interface Override {
 
 /** By the name of a submission, or by the student. */
 export type Overrides = ReadonlyMap<string | Student, Override>;
-
-export interface GradedCheck {
-  readonly name: string;
-  readonly maxScore: number;
-}
 
 export interface OverridesContext {
   readonly students: readonly Student[];

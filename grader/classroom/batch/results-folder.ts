@@ -100,8 +100,9 @@ export class ResultsFolder {
     this.#unlock();
   }
 
-  write({ name, key, result, program, trouble, notHandedIn }: BatchRecord): void {
-    const record = { name, key, result, program, trouble, notHandedIn };
+  write(given: BatchRecord): void {
+    const { name, key, result, program, hasNoProgram, trouble, notHandedIn } = given;
+    const record = { name, key, result, program, hasNoProgram, trouble, notHandedIn };
     rmSync(this.#file(PAGES, name), { force: true });
     rmSync(this.#file(REPORTS, name), { force: true });
     writeAtomically(this.#file(RECORDS, name), `${exactJson(record)}\n`, NOT_WRITTEN);

@@ -12,7 +12,6 @@ import {
   type GradeResult,
 } from '../../results/result.ts';
 import type { BatchRecord } from './batch-info.ts';
-import type { ResultsFolder } from './results-folder.ts';
 import type { Student } from './roster/read-roster.ts';
 
 export interface ClassRow extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> {
@@ -22,6 +21,8 @@ export interface ClassRow extends Pick<GradeResult, 'score' | 'maxScore' | 'prov
   /** The student has several submissions, and it is not for the grader to say which one counts. */
   readonly isTwice?: boolean;
   readonly status: RowStatus;
+  /** There is no program in it, so it has the full marks of the class and none of a kind of its own. */
+  readonly hasNoProgram?: boolean | undefined;
   readonly checks: readonly RowCheck[];
   /** The cases that failed by the fault of the function itself, and its answers to them. */
   readonly failed: readonly { readonly id: string; readonly answer: string }[];
@@ -66,18 +67,8 @@ export function hasPoints({ status }: ClassRow): boolean {
   return status === 'graded' || status === 'not-loaded';
 }
 
-/**
- * @param isStopped the batch was stopped before all submissions were graded
- * @returns a row for each submission of the folder, in their order
- */
-export function rowsIn(folder: ResultsFolder, isStopped = false): ClassRow[] {
-  const formatMessage = formatterFor(folder.info.language);
-  const missing = `there is no record of it in ${folder.path}`;
-  const trouble = isStopped ? formatMessage('class.not-yet') : missing;
-  return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
-}
-
-export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord): ClassRow {
+export function rowOf(record: BatchRecord): ClassRow {
+  const { name, result, trouble = '', notHandedIn, hasNoProgram } = record;
   if (notHandedIn !== undefined) return { ...NOTHING, name, reason: notHandedIn };
   if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
   const { score, maxScore, proven, checks, loadError } = result;
@@ -92,6 +83,7 @@ export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord):
     failed: isLoaded ? failedCases(result) : [],
     misconceptions: misconceptionsIn(checks),
     reason: loadError && loadErrorText(loadError),
+    ...(hasNoProgram === true && { hasNoProgram }),
   };
 }
 

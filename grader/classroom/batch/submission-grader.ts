@@ -32,7 +32,7 @@ interface PreparedEntry {
   readonly run: () => Promise<GradedEntry>;
 }
 
-type GradedEntry = Pick<GradedRecord, 'decisions' | 'program' | 'place'> & {
+type GradedEntry = Pick<GradedRecord, 'decisions' | 'program' | 'place' | 'hasNoProgram'> & {
   readonly result: GradeResult;
 };
 
@@ -108,7 +108,12 @@ export class SubmissionGrader {
   ): Promise<PreparedEntry> {
     if (found.kind === 'entry') return this.#prepareEntry(name, found, staging, seed);
     if (found.kind !== 'attempts') {
-      return prepareRefusal(name, this.#context, { message: found.reason });
+      const refusal = prepareRefusal(name, this.#context, { message: found.reason });
+      const run = async (): Promise<GradedEntry> => {
+        const { result } = await refusal.run();
+        return { result, hasNoProgram: true };
+      };
+      return { dependsOn: refusal.dependsOn, run };
     }
     const attempts: PreparedEntry[] = [];
     for (const entry of found.entries) {

@@ -9,6 +9,7 @@ import { htmlReport } from '../../reports/html-report.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { type BatchInfo, checksOf, type LateOptions } from './batch-info.ts';
 import { handInCsv } from './class-lists.ts';
+import { rowsIn } from './class-rows.ts';
 import { type ClassScale, scaleOf } from './class-scale.ts';
 import { summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
@@ -19,7 +20,7 @@ import { lecturePage } from './lecture-page.ts';
 import { makeFolder, NOT_WRITTEN } from './result-files.ts';
 import { FEEDBACK, type ResultsFolder } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { type ClassRow, rowsIn } from './row.ts';
+import type { ClassRow } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
