@@ -2,8 +2,10 @@
  * Finds options that npm has taken for its own, because `--` was not written before them. npm puts such an option into an
  * environment variable. If npm does not know the option, its value remains among the words of the command.
  */
+
 import type { Command, Option } from 'commander';
 import type { FormatMessage } from '../base/messages/format-message.ts';
+import { isInputRow } from '../exercises/kit/input-row.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,8 +22,8 @@ export interface NpmRun {
 /** In the place of a text that is not known. */
 const UNKNOWN = '…';
 
-/** A word of letters and digits that is no row of a board. */
-const LOOKS_LIKE_A_VALUE = /^(?![xo_]+$)[a-z]\w+$/i;
+/** A word of letters and digits, such as the name of a function. */
+const LOOKS_LIKE_A_VALUE = /^[a-z]\w+$/i;
 
 /**
  * @param program with all commands
@@ -46,9 +48,14 @@ export function noteOnNpm(
     return formatMessage('npm.took-options', { line, count: taken.length });
   }
   const lastWord = others.at(-1) ?? '';
-  if (!hasFailed || others.length < 2 || !LOOKS_LIKE_A_VALUE.test(lastWord)) return undefined;
+  if (!hasFailed || others.length < 2 || !mayBeValue(lastWord)) return undefined;
   const line = `${begin} ${UNKNOWN}`;
   return formatMessage('npm.may-have-taken', { word: lastWord, line });
+}
+
+/** Whether a word may be the value of an option. The rows of an input without quotation marks look like names, too. */
+function mayBeValue(word: string): boolean {
+  return LOOKS_LIKE_A_VALUE.test(word) && !isInputRow(word);
 }
 
 function quoted(word: string): string {

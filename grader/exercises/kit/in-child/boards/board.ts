@@ -27,7 +27,7 @@ const WRITTEN = Object.fromEntries(
   SIZES.map((size) => [size, new RegExp(`^[xo_]{${size}}(?: [xo_]{${size}}){${size - 1}}$`)]),
 ) as Record<Size, RegExp>;
 
-/** The same for boards of nine squares alone. */
+/** @returns whether a text is a board of nine squares in the written form */
 export function isNineSquares(text: string): boolean {
   return isBoard(text, [3]);
 }
