@@ -49,8 +49,8 @@ export function whichSubmission(
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
-  // A path comes first: a folder may be named after the exercise.
-  const isThere = existsSync(submission);
+  // A path comes first: a folder may be named after the exercise. A word that was the folder of an exercise is no path.
+  const isThere = existsSync(submission) && !isFolderOfExercise(given, exercise, submission, io);
   if (!isThere && names.includes(given)) {
     requireSame(given, exercise);
     const { starter, outsideFolder } = exercises.filesOf(given, io.projectFolder);
@@ -71,6 +71,22 @@ export function whichSubmission(
 }
 
 const STARTER = 'starter';
+
+/**
+ * Whether a word of the command line was the folder of an exercise outside of the project, which `withOutside` has replaced
+ * by the name of the exercise. Without `--exercise`, only such a word can have named it.
+ */
+function isFolderOfExercise(
+  given: string,
+  exercise: string | undefined,
+  submission: string,
+  { exercises, projectFolder }: Pick<Io, 'projectFolder' | 'exercises'>,
+): boolean {
+  if (!exercises.names.includes(given)) return false;
+  const { folder, outsideFolder } = exercises.filesOf(given, projectFolder);
+  if (outsideFolder === undefined) return false;
+  return exercise === undefined || folder === submission;
+}
 
 /** @param file a path from the project's folder, or from the exercise's own folder if it lies outside */
 function starterPath(file: string, outsideFolder: string | undefined): string {

@@ -5,6 +5,8 @@ import { expect, it, test } from 'vitest';
 import { caseSchemaText } from '../cases/case-file-schema.ts';
 import { checkWords } from '../engine/check-words.ts';
 import { writeFiles } from '../fixtures/made-class.ts';
+import { layOutside, nimReference } from '../fixtures/page-exercises.ts';
+import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { OUTSIDE, setUpTests } from './fixtures/outside-setup.ts';
 import { specIn, withOutside } from './outside.ts';
@@ -34,6 +36,79 @@ it('is graded and tried, its own starter too', async () => {
   expect(starter.out).toContain('npm run grade -- --exercise ./course/nim');
   const tried = await run('try', '7', '--submission', 'class/ada', ...OUTSIDE);
   expect(tried.out).toBe('3\n');
+});
+
+test('its folder may stand in the place of a name, in its parent folder and after an option too', async () => {
+  for (const words of [['./nim'], ['--no-hints', './nim/'], ['./nim', '--exercise', './nim']]) {
+    const graded = await runCommand(at('course'), ['grade', ...words, '--listed']);
+    expect(graded.err).toBe('');
+    expect(graded.out).toContain('0 of 30 points in nim');
+  }
+  // A folder of submissions with the name of the exercise is another folder.
+  writeFiles(at('elsewhere/nim'), { 'nim.ts': nimReference() });
+  const graded = await runCommand(at('elsewhere'), ['grade', '../course/nim', '--listed']);
+  expect(graded.out).toContain('0 of 30 points in nim');
+  const named = ['grade', 'nim', '--exercise', '../course/nim', '--listed'];
+  expect((await runCommand(at('elsewhere'), named)).out).toContain('30 of 30 points in nim');
+});
+
+test('a title and words may be one text for all languages', async () => {
+  const nim = copyWith('page.ts', /title: \{.*?\},/, "title: 'One heap',");
+  const words = path.join(nim, 'words.json');
+  const text = readFileSync(words, 'utf8').replace(
+    /"purpose.moves": \{.*?\}/,
+    '"purpose.moves": "what may be taken"',
+  );
+  writeFileSync(words, text);
+  for (const language of ['en', 'zh']) {
+    const graded = await runCommand(folder, ['grade', nim, '--listed', '--lang', language]);
+    expect(graded.err).toBe('');
+    expect(graded.out).toContain('what may be taken');
+  }
+  const stated = await specIn(path.join(nim, 'page.ts'));
+  expect(stated.title).toBe('One heap');
+  const untitled = copyWith('page.ts', /title: \{.*?\},/, "title: { zh: '尼姆' },");
+  await expect(specIn(path.join(untitled, 'page.ts'))).rejects.toThrow(
+    '$.title: the key "en" is missing',
+  );
+});
+
+test('a field that is missing in what try gets is named', async () => {
+  const cache = layOutside(at('fields'), 'small-cache');
+  const words = [
+    '--exercise',
+    cache,
+    '--submission',
+    path.join(cache, 'reference'),
+    '--call',
+    'evict',
+  ];
+  const missing = await runCommand(folder, ['try', '[{"key":"a"}]', ...words]);
+  expect(missing.err).toContain('in cache, the field [0].value (number) is missing');
+  const wrong = await runCommand(folder, ['try', '[{"key":"a","value":"b"}]', ...words]);
+  expect(wrong.err).toContain('in cache, [0].value is "b", which is no number');
+});
+
+test('a text that is expected may be written with or without quotes', async () => {
+  const cache = layOutside(at('texts'), 'small-cache');
+  for (const expected of ['a', '"a"']) {
+    const added = await runCommand(folder, [
+      'cases',
+      'add',
+      cache,
+      `[{"key":"a","value":${expected.length + 1}}]`,
+      '--check',
+      'evict',
+      '--expected',
+      expected,
+      '--expected-after',
+      'cache=[]',
+    ]);
+    expect(added.err).toBe('');
+    expect(added.out).toContain("evict: the right answer is 'a'; afterwards cache []");
+  }
+  const text = readFileSync(path.join(cache, 'cases/small-cache.json'), 'utf8');
+  expect(text.match(/"expected": "a", "expectedAfter": \{ "cache": \[\] \}/g)).toHaveLength(2);
 });
 
 it('is told with its line what is wrong in its cases, and its schema, which needs no other file, is named', async () => {
@@ -87,6 +162,11 @@ test.each([
     'line 7, $["purpose.moves"].en: expected text in double quotes, found 5',
   ],
   ['"proof": {', '"x": "y", "proof": {', 'line 3, $.x: the key "x" is not known here'],
+  [
+    '"purpose.best": {',
+    '"asked.many": { "en": "heaps", "zh": "个石子堆" }, "purpose.best": {',
+    '$["asked.many"]: the measure word is there already in zh: write 石子堆 and not 个石子堆',
+  ],
   ['"purpose.best":', '"purpose.best"', 'words.json, line 20, column 18: this is not JSON'],
 ])('words with %s as %s are told so', async (from, to, said) => {
   const nim = copyWith('words.json', from, to);
@@ -119,11 +199,11 @@ test.each([
 let copies = 0;
 
 /** @returns the folder of one with a mistake in it */
-function copyWith(file: string, from: string, to: string): string {
+function copyWith(file: string, from: string | RegExp, to: string): string {
   const nim = at(`copy-${++copies}`, 'nim');
   cpSync(at('course/nim'), nim, { recursive: true });
   const text = readFileSync(path.join(nim, file), 'utf8');
-  expect(text).toContain(from);
+  expect(text.replace(from, to)).not.toBe(text);
   writeFileSync(path.join(nim, file), text.replace(from, to));
   return nim;
 }

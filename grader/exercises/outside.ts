@@ -20,6 +20,16 @@ const EXERCISE_OPTION = '--exercise';
 /** Characters of a path that the name of an exercise does not have. */
 const IN_A_PATH = /[./\\]/;
 
+/** Options whose value is a path, which may be a folder with an exercise although no exercise is meant. */
+const OPTIONS_WITH_PATHS: readonly string[] = [
+  '--submission',
+  '--submissions',
+  '--cases',
+  '--out',
+  '--released',
+  '--shown-as',
+];
+
 export interface NamedExercises {
   /** The command line, with the names of exercises in the place of their folders. */
   readonly words: readonly string[];
@@ -38,6 +48,7 @@ export async function withOutside(
   userFolder: string,
 ): Promise<NamedExercises> {
   const words: string[] = [];
+  const nameByFolder = new Map<string, string>();
   let exercises = PROJECT_EXERCISES;
   for (const [index, word] of commandLine.entries()) {
     const list = exercisesAt(commandLine, index, userFolder);
@@ -51,9 +62,15 @@ export async function withOutside(
         names.push(nameOrFolder);
         continue;
       }
-      const entry = await entryIn(path.resolve(userFolder, nameOrFolder), nameOrFolder);
-      exercises = exercises.with(entry);
-      names.push(entry.name);
+      const folder = path.resolve(userFolder, nameOrFolder);
+      let name = nameByFolder.get(folder);
+      if (name === undefined) {
+        const entry = await entryIn(folder, nameOrFolder);
+        exercises = exercises.with(entry);
+        name = entry.name;
+        nameByFolder.set(folder, name);
+      }
+      names.push(name);
     }
     const option = word.slice(0, word.length - list.length);
     words.push(option + names.join(','));
@@ -83,7 +100,7 @@ function isExerciseFolder(
   userFolder: string,
 ): boolean {
   const word = commandLine[index]!;
-  const isOptionValue = commandLine[index - 1]?.startsWith('--') === true;
+  const isOptionValue = OPTIONS_WITH_PATHS.includes(commandLine[index - 1] ?? '');
   if (index === 0 || isOptionValue || !IN_A_PATH.test(word)) return false;
   if (commandLine.includes('--handed-in')) return false;
   const folder = path.resolve(userFolder, word);

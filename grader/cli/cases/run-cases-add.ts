@@ -14,6 +14,7 @@ import type { CaseFields, CaseFormat } from '../../engine/case-format.ts';
 import type { Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checksOf } from '../../engine/in-child/inputs.ts';
+import { parsed } from '../../engine/in-child/value-type.ts';
 import { sumPoints } from '../../results/result.ts';
 import { type CasesArguments, casesFolder, printWarnings, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -92,26 +93,40 @@ function newCase(input: Input, check: string, given: AddArguments, format: CaseF
   const added: Record<string, unknown> = { ...format.write(check, input), points };
   if (title !== undefined) added['title'] = title;
   if (hint !== undefined) added['hint'] = hint;
-  if (expected !== undefined) {
-    const value = readExpectedText(expected);
-    added['expected'] = Array.isArray(value) ? format.readExpected(check, value).expected : value;
-  }
+  if (expected !== undefined) added['expected'] = readExpectedText(format, check, expected);
   if (expectedAfter !== undefined) {
-    const after = Object.entries(expectedAfter).map(([key, text]) => [key, readExpectedText(text)]);
+    const after = Object.entries(expectedAfter).map(([key, text]) => {
+      return [key, readExpectedText(format, check, text, key)];
+    });
     added['expectedAfter'] = Object.fromEntries(after);
   }
   return added as RawCase;
 }
 
-/** Reads JSON, or a list with commas between its items. The schema decides later whether the value is valid. */
-function readExpectedText(text: string): unknown {
-  if (['none', ''].includes(text.trim())) return [];
-  try {
-    return JSON.parse(text);
-  } catch {
-    if (/^[+-]?Infinity$/.test(text)) return text.replace('+', '');
-    return text.split(',').map((item) => item.replace(/["[\]]/g, '').trim());
+/**
+ * Reads JSON, a text without quotes, or a list with commas between its items, whichever is an answer of the check. The schema
+ * decides later whether the value is valid.
+ *
+ * @param changed a parameter that the function changes, whose value after the call is read instead of the returned value
+ */
+function readExpectedText(
+  format: CaseFormat,
+  check: string,
+  text: string,
+  changed?: string,
+): unknown {
+  const json = parsed(text);
+  for (const value of [json, text, listIn(text)]) {
+    if (value === undefined) continue;
+    const { expected, isOfKind, faults } = format.readExpected(check, value, changed);
+    if (isOfKind && faults.length === 0) return expected;
   }
+  return json ?? listIn(text);
+}
+
+function listIn(text: string): readonly string[] {
+  if (['none', ''].includes(text.trim())) return [];
+  return text.split(',').map((item) => item.replace(/["[\]]/g, '').trim());
 }
 
 function withoutMark(text: string): string {
