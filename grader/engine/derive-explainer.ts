@@ -7,15 +7,16 @@
  *     on.moves           the same for one function
  */
 
-import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
-import type { ShownAnswer } from '../results/result.ts';
+import { type FormatMessageOf, type Language, nameList } from '../base/messages/format-message.ts';
+import type { ShownAnswer, ShownChange } from '../results/result.ts';
 import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
 import type { Explainer, FindingExplanation } from './explainer.ts';
 import type { WrongAnswer } from './finding.ts';
-import { functionOf, nameOf, readInput } from './in-child/inputs.ts';
+import { functionOf, inputsOf, nameOf, readInput } from './in-child/inputs.ts';
+import { changedText } from './judge-answer.ts';
 
 /** The data of which explanations are made, in one language. */
 interface ExplainingBasis {
@@ -42,9 +43,10 @@ export function deriveExplainer(
     explain: (check, input, finding) => explainFinding(basis, check, input, finding),
     expected: (check, input) => shownRightAnswer(basis, check, input),
     actual: (check, finding) => shownAnswer(spec, check, finding),
-    details: (check, input) => {
+    details: (check, input, finding) => {
       const picture = drawnParameters(spec, check.name, valuesOf(spec, check, input));
-      return picture.length > 0 ? { picture } : {};
+      const changed = shownChange(basis, check, input, finding);
+      return { ...(picture.length > 0 && { picture }), ...(changed && { changed }) };
     },
     named: (_, input) => input,
     wanted: (check) => describeWanted(basis, check),
@@ -77,18 +79,23 @@ function wantedIn(finding: WrongAnswer): string {
   return 'wanted' in finding ? finding.wanted : '';
 }
 
-/** @returns the beginning of a sentence about an input */
-function inputPhrase(
-  { spec, exerciseText, commonText }: ExplainingBasis,
-  check: Check,
-  input: Input,
-): string {
-  const written = writtenParameters(spec, check.name, valuesOf(spec, check, input));
-  return (
-    textIfAny(exerciseText, `on.${nameOf(spec, check.name)}`, written) ??
-    textIfAny(exerciseText, 'on', written) ??
-    commonText('on', { input })
-  );
+/** @returns the beginning of a sentence about an input, with the values of all its parameters */
+function inputPhrase(basis: ExplainingBasis, check: Check, input: Input): string {
+  const { spec, exerciseText, commonText } = basis;
+  const values = valuesOf(spec, check, input);
+  const written = writtenParameters(spec, check.name, values);
+  const keys = [`on.${nameOf(spec, check.name)}`, 'on'];
+  const key = keys.find((each) => textIfAny(exerciseText, each, written)?.trim());
+  if (key === undefined) return commonText('on', { input });
+  const named = exerciseText.valueNames(key);
+  const { labels, parameters } = inputsOf(spec, check.name);
+  const others = parameters.flatMap((parameter, index) => {
+    if (named.has(parameter) || spec.parts[parameter]!.draw !== undefined) return [];
+    return [`${labels[index]} ${spec.parts[parameter]!.write(values[parameter])}`];
+  });
+  const phrase = exerciseText(key, written);
+  if (others.length === 0) return phrase;
+  return phrase + commonText('on.others', { others: nameList(others, 'list.and') });
 }
 
 /** @returns undefined where the exercise has no such text */
@@ -134,6 +141,21 @@ function shownAnswer(
   if ('part' in finding) return undefined;
   const { inReport } = functionOf(spec, name).returns;
   return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
+}
+
+/** @returns a changed argument as reports show it, before the call and after it; undefined where no argument is wrong */
+function shownChange(
+  { spec }: ExplainingBasis,
+  check: Check,
+  input: Input,
+  finding: WrongAnswer,
+): ShownChange | undefined {
+  if (!('part' in finding)) return undefined;
+  const { part: name, text: after, wanted: right } = finding;
+  const type = spec.parts[name]!;
+  // The finding is about one item of such a list, which is no value of the parameter.
+  if (type.item?.inside !== undefined) return undefined;
+  return { name, before: changedText(type, valuesOf(spec, check, input)[name]), after, right };
 }
 
 /** Describes the type of value that a function should return, with an example. */

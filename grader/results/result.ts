@@ -99,6 +99,8 @@ export interface AnyCaseResult {
   readonly expected?: ShownAnswer | undefined;
   /** The submission's answer; absent when there is none, as after an error or a timeout. */
   readonly actual?: ShownAnswer | undefined;
+  /** The argument that is wrong after the call, where that is the failure. */
+  readonly changed?: ShownChange | undefined;
   /** The failure drawn as lines of plain text, for reports without a drawing of their own. */
   readonly picture?: readonly string[] | undefined;
   /** The full reasoning in paragraphs, which `--explain` shows after the message. */
@@ -111,6 +113,16 @@ export interface AnyCaseResult {
   readonly tryWith?: readonly string[] | undefined;
   /** The location of the failure in the student's files, if it is known. */
   readonly location?: SourceLocation | undefined;
+}
+
+/** An argument that has another value after the call than it should have. The values are written as inputs are. */
+export interface ShownChange {
+  /** The name of the parameter. */
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** The value that it should have after the call. */
+  readonly right: string;
 }
 
 interface AskedCounts {

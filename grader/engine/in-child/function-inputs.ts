@@ -25,10 +25,11 @@ export class FunctionInputs {
   readonly parameters: readonly string[];
   /** For each parameter, the keys of a case of which one has its value. */
   readonly keys: readonly (readonly [string, ...string[]])[];
+  /** For each parameter, the word before its value in an input that has another parameter first. */
+  readonly labels: readonly string[];
   /** Orders inputs by their work, then by the length of the text, then by the text, unless the spec says otherwise. */
   readonly compare: (a: Input, b: Input) => number;
   readonly #spec: ExerciseSpec;
-  readonly #labels: readonly string[];
   readonly #values = new BoundedCache<Input, ParameterValues>(MAX_CACHED);
   readonly #questionTexts = new Map<Input, string>();
   readonly #work = new Map<Input, number>();
@@ -41,7 +42,7 @@ export class FunctionInputs {
     this.asked = spec.functions[name]!;
     this.parameters = [...this.asked.given, ...(this.asked.also ?? [])];
     this.keys = this.parameters.map((parameter) => spec.parts[parameter]!.keys ?? [parameter]);
-    this.#labels = this.parameters.map(
+    this.labels = this.parameters.map(
       (parameter, index) => spec.parts[parameter]!.label ?? this.keys[index]![0],
     );
     this.compare = spec.compare ?? this.#compareByWork;
@@ -66,7 +67,7 @@ export class FunctionInputs {
     const texts = this.parameters.map((parameter) => parts[parameter]!.write(values[parameter]));
     if (texts.includes(undefined)) return undefined;
     return texts
-      .map((text, index) => (index === 0 ? text : `${this.#labels[index]} ${text}`))
+      .map((text, index) => (index === 0 ? text : `${this.labels[index]} ${text}`))
       .join(SEPARATOR);
   }
 
@@ -85,7 +86,7 @@ export class FunctionInputs {
     const fields: Record<string, unknown> = {};
     let rest = input;
     for (const [index, [key]] of this.keys.entries()) {
-      const nextLabel = this.#labels[index + 1];
+      const nextLabel = this.labels[index + 1];
       const separator = `${SEPARATOR}${nextLabel} `;
       const end = nextLabel === undefined ? -1 : rest.indexOf(separator);
       fields[key] = end < 0 ? rest : rest.slice(0, end);

@@ -29,6 +29,7 @@ const everyField: Required<GameTreeCase> = {
   shownBoard: board,
   expected: [win],
   actual: { text: 'a promise' },
+  changed: { name: 'board', before: board, after: win, right: board },
   missing: [win],
   unexpected: [],
   refutations: [

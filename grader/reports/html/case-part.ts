@@ -3,7 +3,12 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Content, html, type Markup } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
-import { answerText, type CaseResult, type ShownAnswer } from '../../results/result.ts';
+import {
+  answerText,
+  type CaseResult,
+  type ShownAnswer,
+  type ShownChange,
+} from '../../results/result.ts';
 import { failurePieces } from '../failure-pieces.ts';
 import type { ReportedFailure } from '../failures.ts';
 import type { Page } from '../report-page.ts';
@@ -36,19 +41,31 @@ ${pieceMarkup(command, formatMessage)}
 
 /** The submission's answer and the right one. Lists are drawn instead, and the same answer twice would confuse. */
 function valuesPart(
-  { actual, expected }: CaseResult,
+  { actual, expected, changed }: CaseResult,
   formatMessage: FormatMessage,
 ): Markup | undefined {
+  if (changed !== undefined) return changePart(changed, formatMessage);
   if (actual === expected || [actual, expected].some(Array.isArray)) return undefined;
-  const row = (label: string, mood: string, answer: ShownAnswer | undefined) => {
-    const text = typeof answer === 'number' ? answer.toLocaleString('en') : answer;
-    return (
-      text !== undefined &&
-      html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(text)}</dd></div>`
-    );
-  };
-  const yours = row(formatMessage('page.your-answer'), 'bad', actual);
-  return html`<dl class="values">${yours}${row(formatMessage('page.right-answer'), 'good', expected)}</dl>`;
+  const yours = valueRow(formatMessage('page.your-answer'), 'bad', actual);
+  const right = valueRow(formatMessage('page.right-answer'), 'good', expected);
+  return html`<dl class="values">${yours}${right}</dl>`;
+}
+
+/** An argument that is wrong after the call. The right returned value beside it would look like the right state. */
+function changePart({ name, before, after, right }: ShownChange, formatMessage: FormatMessage) {
+  const label = (key: `page.changed-${'before' | 'after' | 'right'}`): string =>
+    formatMessage(key, { name });
+  return html`<dl class="values">${valueRow(label('page.changed-before'), '', before)}${valueRow(
+    label('page.changed-after'),
+    'bad',
+    after,
+  )}${valueRow(label('page.changed-right'), 'good', right)}</dl>`;
+}
+
+function valueRow(label: string, mood: string, answer: ShownAnswer | undefined): Content {
+  if (answer === undefined) return undefined;
+  const text = typeof answer === 'number' ? answer.toLocaleString('en') : answer;
+  return html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(text)}</dd></div>`;
 }
 
 export function pieceMarkup(
