@@ -6,11 +6,11 @@ import type { FileLocation } from '../base/text/file-problem.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
-import type { BilingualText } from '../engine/exercise-spec.ts';
+import type { BilingualText, TextForStudents } from '../engine/exercise-spec.ts';
 import type { ShownAnswer } from '../results/result.ts';
 
-/** A text as an author wrote it: one text for all languages, or one for each. */
-export type CaseText = string | BilingualText;
+/** A text as an author wrote it. */
+export type CaseText = TextForStudents;
 
 /** A hint as an author wrote it. It may be for one wrong answer only. */
 export type CaseHint = CaseText | HintForOne;

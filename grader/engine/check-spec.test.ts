@@ -4,6 +4,7 @@ import { stated as nim } from '../fixtures/exercise-nim/page.ts';
 import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
 import { checkSpec } from './check-spec.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
+import { listOf, wholeNumber } from './in-child/value-types.ts';
 
 const { moves } = nim.functions;
 
@@ -39,7 +40,7 @@ test.each<[Partial<ExerciseSpec>, string]>([
 
 test.each<[unknown, string]>([
   [null, '$: expected an object, found null'],
-  [{ ...nim, title: null }, '$.title: expected an object, found null'],
+  [{ ...nim, title: null }, '$.title: expected text in double quotes or an object, found null'],
   [{ ...nim, classes: 7 }, '$.classes: expected a list, found 7'],
   [{ ...nim, parts: null }, '$.parts: expected an object, found null'],
   [{ ...nim, parts: { heap: undefined } }, '$.parts.heap: expected an object, found undefined'],
@@ -61,12 +62,39 @@ const everyOf = (of: () => readonly object[]) =>
 
 test.each<[Partial<ExerciseSpec>, string]>([
   [everyOf(() => JSON.parse('[')), 'the inputs of moves cannot be told: SyntaxError'],
-  [everyOf(() => []), 'there are no inputs of best'],
-  [everyOf(() => [{ heap: 99 }]), '{ heap: 99 } is no input of best'],
-  [everyOf(() => [{ heeap: 1 }]), '{ heeap: 1 } is no input of best'],
+  [everyOf(() => []), 'there are no inputs of best: none are listed'],
+  [
+    everyOf(() => [{ heap: 99 }]),
+    'every.of returns { heap: 99 } for best, where heap is 99, which is no number as in parts',
+  ],
+  [
+    everyOf(() => [{ heeap: 1 }]),
+    'best is given heap, and every.of returns { heeap: 1 } for it, which has no heap',
+  ],
+  [everyOf(() => [{ heeap: 1 }]), 'Did you mean heap where it says heeap?'],
+  [
+    {
+      functions: { ...functions, best: { ...functions['best']!, asked: () => false } },
+      ...everyOf(() => [{ heap: 1 }, { heap: 2 }]),
+    },
+    'there are no inputs of best: its rule "asked" refuses all 2 that every.of returns',
+  ],
   [
     { functions: { ...functions, best: { ...functions['best']!, work: () => Number.NaN } } },
-    'the work of best is no number',
+    'the work of best is NaN on { heap: 0 }, and should be a number of calls',
+  ],
+  [
+    { functions: { ...functions, best: { ...functions['best']!, work: () => -5 } } },
+    'the work of best is -5 on { heap: 0 }',
+  ],
+  [{ parts: { heap: wholeNumber(20, 0) } }, '$.parts.heap: there is no whole number from 20 to 0'],
+  [
+    { functions: { ...functions, best: { ...moves!, returns: listOf(wholeNumber(9, 1)) } } },
+    '$.functions.best.returns: there is no whole number from 9 to 1',
+  ],
+  [
+    { functions: { ...functions, best: { ...functions['best']!, changes: ['heap'] } } },
+    '$.functions.best.changes[0]: a function cannot change a number that it is given',
   ],
   [
     { parts: { heap: { ...parts['heap']!, all: undefined as never } } },

@@ -3,13 +3,10 @@
  * project is not type-checked, so its spec may have any mistake.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import type { LocalizedExplanation } from '../base/grader-error.ts';
-import { type Fault, FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
-import { describe } from '../sandbox/in-child/describe.ts';
+import { FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
 import { filesInProject } from './exercise-files.ts';
-import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import { lookUp } from './exercise-words.ts';
-import { inputsOf } from './in-child/inputs.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import { inputFaults } from './input-faults.ts';
 import { specFaults } from './spec-faults.ts';
 
 /** Specs in which no mistake was found. */
@@ -35,35 +32,6 @@ export function checkSpec(
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   checkedSpecs.add(spec);
   return spec;
-}
-
-function inputFaults(spec: ExerciseSpec): readonly Fault[] {
-  const faults: Fault[] = [];
-  for (const name of Object.keys(spec.functions)) {
-    const message = inputFault(spec, name);
-    if (message === undefined) continue;
-    const path = spec.every?.of === undefined ? ['functions', name] : ['every', 'of'];
-    const explain: LocalizedExplanation = (language) => ({ message, advice: lookUp(language) });
-    faults.push({ path, explain });
-  }
-  return faults;
-}
-
-/** @returns what is wrong with the inputs of a function, which are computed by code of the spec; undefined where nothing is */
-function inputFault(spec: ExerciseSpec, name: string): string | undefined {
-  const inputs = inputsOf(spec, name);
-  const isOfOtherType = (values: ParameterValues): boolean =>
-    inputs.parameters.some((parameter) => !spec.parts[parameter]!.fits(values[parameter]));
-  try {
-    const everyValue = inputs.everyValue();
-    const wrongValues = everyValue.find(isOfOtherType);
-    if (everyValue.length === 0) return `there are no inputs of ${name}`;
-    if (wrongValues !== undefined) return `${describe(wrongValues)} is no input of ${name}`;
-    const hasWork = everyValue.every((values) => Number.isFinite(inputs.workOf(values)));
-    return hasWork ? undefined : `the work of ${name} is no number`;
-  } catch (error) {
-    return `the inputs of ${name} cannot be told: ${String(error)}`;
-  }
 }
 
 /**

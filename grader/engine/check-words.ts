@@ -36,7 +36,7 @@ function findMistakesInTexts(
 ): void {
   for (const [key, names] of valueNamesByKey(spec)) {
     if (!Object.hasOwn(written, key)) continue;
-    for (const message of mistakesIn(key, names, texts)) {
+    for (const message of [...mistakesIn(key, names, texts), ...measureWordIn(key, texts)]) {
       findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
     }
   }
@@ -56,8 +56,8 @@ const KEYS_WITHOUT_VALUES = [
 /** @returns the JSON Schema of the texts of an exercise */
 export function wordsSchemaOf(spec: ExerciseSpec): Schema {
   const texts: Schema = {
-    description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
-    type: 'object',
+    description: `One text for all languages, or one for each: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
+    type: ['string', 'object'],
     required: [SOURCE_LANGUAGE],
     additionalProperties: { type: 'string' },
   };
@@ -110,6 +110,17 @@ function mistakesIn(
     }
   }
   return mistakes;
+}
+
+/** Texts that sentences put after a number. In Chinese the sentences have the measure word. */
+const COUNTED_KEYS = ['asked.many', 'asked.of-program'];
+
+/** @returns a sentence where a Chinese text would have the measure word twice: 196 个个输入 */
+function measureWordIn(key: string, texts: ExerciseTexts): readonly string[] {
+  if (!COUNTED_KEYS.includes(key)) return [];
+  const text = texts('zh')(key);
+  if (!text.startsWith('个')) return [];
+  return [`the measure word is there already in zh: write ${text.slice(1).trim()} and not ${text}`];
 }
 
 /** @param message the error of the formatter */

@@ -18,9 +18,10 @@ import type { ExerciseSpec } from './exercise-spec.ts';
 import { formatterFor, wantedText } from './exercise-words.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
-import type { ValueType } from './in-child/value-type.ts';
+import { parsed, type ValueType } from './in-child/value-type.ts';
 import { changedText, rightness } from './judge-answer.ts';
 import { askRule } from './rule-limit.ts';
+import { wrongPartOf } from './wrong-part.ts';
 
 type Readers = NonNullable<CaseOverrides['readers']>;
 
@@ -93,10 +94,20 @@ function wrongValue(
   parameter: string,
   fields: CaseFields,
 ): { readonly fault: Fault } {
-  const { wanted, schema, keys: [key] = [parameter] } = spec.parts[parameter]!;
-  const inWords = (language: Language): string => wantedText(wanted, formatterFor(language));
-  const isNumber = wanted === 'number' && isNumberText(String(fields[key]));
-  const found = isNumber ? String(fields[key]) : exact(fields[key]);
+  const type = spec.parts[parameter]!;
+  const { keys: [key] = [parameter], schema } = type;
+  const given = fields[key];
+  const value = typeof given === 'string' ? (parsed(given) ?? given) : given;
+  const part = wrongPartOf(type, value);
+  const inWords = (language: Language): string =>
+    wantedText(part.type.wanted, formatterFor(language));
+  if (part.path !== '') {
+    const isMissing = part.value === undefined;
+    const values = { path: part.path, found: exact(part.value), wanted: inWords, isMissing };
+    return { fault: faultAt(key, 'no-part-within', { key, ...values }, part.type.schema) };
+  }
+  const isNumber = type.wanted === 'number' && isNumberText(String(given));
+  const found = isNumber ? String(given) : exact(given);
   return { fault: faultAt(key, 'no-part', { key, found, wanted: inWords, isNumber }, schema) };
 }
 
@@ -108,7 +119,7 @@ function isNumberText(text: string): boolean {
 /** @param schema the schema of the wrong value; its description is in English alone */
 function faultAt(
   key: string,
-  message: 'no-part' | 'not-asked',
+  message: 'no-part' | 'no-part-within' | 'not-asked',
   values: MessageValues,
   { items, description = items?.description }: Schema = {},
 ): Fault {

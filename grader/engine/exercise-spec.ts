@@ -15,6 +15,9 @@ export interface BilingualText {
   readonly zh: string;
 }
 
+/** A text for students: one for all languages, or one for each. */
+export type TextForStudents = string | BilingualText;
+
 /** The values of a question, by the names of its parameters. */
 export type ParameterValues = Readonly<Record<string, unknown>>;
 
@@ -96,7 +99,7 @@ export interface FunctionSpec {
 export interface ExerciseSpec {
   /** The name of the exercise, which is also the name of its files, for example `reference/<name>.ts`. */
   readonly name: string;
-  readonly title: BilingualText;
+  readonly title: TextForStudents;
   /** The classes that students export. */
   readonly classes: readonly [string, ...string[]];
   /** One object answers all questions of a function, so that state which it wrongly keeps between calls shows. */

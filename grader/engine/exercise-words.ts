@@ -31,9 +31,16 @@ export function loadExerciseTexts(file: string): ExerciseTexts {
 
 export const formatterFor = messageCatalogue<string>(new URL('./words/', import.meta.url));
 
-/** @returns the type of a value in words: "a number" */
+/** @returns the type of a value in words: `list of numbers` */
 export function wantedText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>): string {
   return typeof wanted === 'string'
     ? formatMessage(`wanted.${wanted}`)
-    : formatMessage('wanted.list', { item: wantedText(wanted[0], formatMessage) });
+    : formatMessage('wanted.list', { items: itemsText(wanted[0], formatMessage) });
+}
+
+/** @returns the type of a list's items, in the plural: `numbers`, `lists of numbers` */
+function itemsText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>): string {
+  return typeof wanted === 'string'
+    ? formatMessage(`wanted.many.${wanted}`)
+    : formatMessage('wanted.many.list', { items: itemsText(wanted[0], formatMessage) });
 }

@@ -11,7 +11,7 @@ import type { CaseAnswers, CaseFormat } from './case-format.ts';
 import type { Asking, CallAnswer, Check, Input, RecordedCall, SubmissionTree } from './check.ts';
 import type { CheckRecord } from './check-record.ts';
 import type { ExerciseFiles } from './exercise-files.ts';
-import type { BilingualText, ExerciseSpec } from './exercise-spec.ts';
+import type { ExerciseSpec, TextForStudents } from './exercise-spec.ts';
 import type { Explainer, FailuresToExplain } from './explainer.ts';
 import type { Finding, WrongAnswer } from './finding.ts';
 import type { PrintedAnswers } from './printed-answers.ts';
@@ -31,7 +31,7 @@ export interface Confusions {
 export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
-  readonly title: BilingualText;
+  readonly title: TextForStudents;
   readonly spec: ExerciseSpec;
   readonly files: ExerciseFiles;
   /** From the most basic function to the whole program: the order in which to write and to correct them. */

@@ -1,4 +1,7 @@
 /** Finds what is wrong with the fields of a spec that was not type-checked, and with the names in them. */
+import type { LocalizedExplanation } from '../base/grader-error.ts';
+import { type Language, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
+import { localizedFrom } from '../base/messages/user-error.ts';
 import type { Fault, JsonPath } from '../base/text/file-problem.ts';
 import {
   explanationOf,
@@ -9,8 +12,9 @@ import {
   wrongType,
 } from '../base/validation/fault-sentences.ts';
 import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
-import { lookUp } from './exercise-words.ts';
+import { formatterFor, lookUp, wantedText } from './exercise-words.ts';
 import { PROGRAM } from './in-child/inputs.ts';
+import type { ValueKindName } from './in-child/value-type.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type FieldCheck = (value: unknown, path: JsonPath) => readonly Fault[];
@@ -23,10 +27,11 @@ export function specFaults(page: unknown): readonly Fault[] {
     classes: Array.isArray(classes) ? classes : undefined,
     parts: isObject(parts) ? Object.keys(parts) : undefined,
     functions: isObject(functions) ? Object.keys(functions) : undefined,
+    types: fieldsOf(parts),
   };
   const checks: Record<keyof ExerciseSpec, FieldCheck> = {
     name: typeCheck('string'),
-    title: typeCheck('object'),
+    title: textCheck,
     classes: typeCheck('array'),
     parts: partsCheck(isListed ? [] : usedParts(functions)),
     functions: functionsCheck(known),
@@ -54,6 +59,8 @@ interface KnownNames {
   readonly classes: readonly unknown[] | undefined;
   readonly parts: readonly string[] | undefined;
   readonly functions: readonly string[] | undefined;
+  /** The value types of the parameters, by their names. */
+  readonly types: Fields;
 }
 
 function functionsCheck(known: KnownNames): FieldCheck {
@@ -77,10 +84,10 @@ function functionFaults(value: unknown, path: JsonPath, known: KnownNames): read
         : ofParts(list, at),
     also: ofParts,
     optional: ofParts,
-    changes: listAmong(Array.isArray(given) ? given : undefined),
+    changes: changesCheck(Array.isArray(given) ? given : undefined, known.types),
     uses: listAmong(known.functions),
     of: among(known.classes),
-    returns: typeCheck('object'),
+    returns: returnsCheck,
     right: (right, at) => (typeof right === 'function' ? [] : among(['any-order'])(right, at)),
     rule: (rule, at) =>
       listOf(changes).length === 0 ? [] : [fault(at, ['schema.nothing'], rule, NO_RULE)],
@@ -96,6 +103,13 @@ function functionFaults(value: unknown, path: JsonPath, known: KnownNames): read
   return fieldFaults(value, path, checks, ['given', 'returns']);
 }
 
+function returnsCheck(returns: unknown, path: JsonPath): readonly Fault[] {
+  const reversed = isObject(returns) ? reversedRange(returns) : undefined;
+  return reversed === undefined
+    ? typeCheck('object')(returns, path)
+    : [{ path, explain: reversed }];
+}
+
 const NO_RULE = 'The reference alone says what is changed: leave out one.';
 const NO_END = 'There is no end of it: say in every.of what "*" stands for.';
 
@@ -106,8 +120,40 @@ function partsCheck(counted: readonly unknown[]): FieldCheck {
     return Object.entries(parts).flatMap(([name, part]) => {
       const at = [...path, name];
       if (!isObject(part)) return typeCheck('object')(part, at);
+      const reversed = reversedRange(part);
+      if (reversed !== undefined) return [{ path: at, explain: reversed }];
       if (part['all'] !== undefined || !counted.includes(name)) return [];
       return [fault(at, missingKey('all', NO_END), part)];
+    });
+  };
+}
+
+/** @returns what is wrong with a range that ends before it begins, in the type itself or in that of its items or fields */
+function reversedRange({ schema, item, fields }: Fields): LocalizedExplanation | undefined {
+  const { minimum: from, maximum: to } = fieldsOf(schema);
+  if (typeof from === 'number' && typeof to === 'number' && from > to) {
+    return localizedFrom(formatterFor, 'spec.no-values', { from, to });
+  }
+  const inner = [item, ...Object.values(fieldsOf(fields))].filter(isObject);
+  return inner.map(reversedRange).find(Boolean);
+}
+
+/** Values of these types cannot be changed. */
+const UNCHANGEABLE: readonly unknown[] = ['number', 'text', 'truth', 'nothing'];
+
+/** @param parts the parameters of the spec */
+function changesCheck(given: readonly unknown[] | undefined, parts: Fields): FieldCheck {
+  return (changes, path) => {
+    const unknown = listAmong(given)(changes, path);
+    if (unknown.length > 0) return unknown;
+    return listOf(changes).flatMap((name, index) => {
+      const part = fieldsOf(parts[String(name)]);
+      if (!UNCHANGEABLE.includes(part['wanted'])) return [];
+      const wanted = (language: Language): string =>
+        wantedText(part['wanted'] as ValueKindName, formatterFor(language));
+      const values = { wanted, part: String(name) };
+      const explain = localizedFrom(formatterFor, 'spec.cannot-change', values);
+      return [{ path: [...path, index], explain }];
     });
   };
 }
@@ -141,6 +187,16 @@ function fieldFaults(
 
 function anything(): readonly Fault[] {
   return [];
+}
+
+/** A text for all languages, or one for each; there is always one in the source language. */
+function textCheck(value: unknown, path: JsonPath): readonly Fault[] {
+  if (typeof value === 'string') return [];
+  if (!isObject(value)) return [fault(path, wrongType(['string', 'object']), value)];
+  if (value[SOURCE_LANGUAGE] === undefined) {
+    return [fault(path, missingKey(SOURCE_LANGUAGE, undefined), value)];
+  }
+  return Object.entries(value).flatMap(([key, text]) => typeCheck('string')(text, [...path, key]));
 }
 
 function typeCheck(type: 'string' | 'object' | 'array'): FieldCheck {

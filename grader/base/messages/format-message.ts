@@ -6,6 +6,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
   type MessageFormatElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
@@ -109,6 +113,8 @@ export interface FormatMessageOf<Name extends string> {
   readonly language: Language;
   /** Whether the catalogue has a message of this key: some messages are optional. */
   readonly has: (key: string) => boolean;
+  /** The names of the values that a message has in braces. */
+  readonly valueNames: (key: Name) => ReadonlySet<string>;
 }
 
 const FORMATTERS: Formatters = {
@@ -120,8 +126,8 @@ const FORMATTERS: Formatters = {
 const NO_FORMATS = { number: {}, date: {}, time: {} };
 
 /**
- * @param catalogue a folder with a file for each language, such as `en.json`; or one file, which has for each key the
- *   texts in all languages
+ * @param catalogue a folder with a file for each language, such as `en.json`; or one file, which has for each key one text
+ *   for all languages, or the texts in each
  * @returns a function that gives the formatter of a language
  */
 export function messageCatalogue<Name extends string>(
@@ -144,7 +150,18 @@ function formatterOf<Name extends string>(
   const formatMessage = (key: Name, values: MessageValues = {}): string =>
     formatElements(parsedMessage(key), values, language);
   const has = (key: string): boolean => textOf(key) !== undefined;
-  return Object.assign(formatMessage, { language, has });
+  const valueNames = (key: Name): ReadonlySet<string> => new Set(namesIn(parsedMessage(key)));
+  return Object.assign(formatMessage, { language, has, valueNames });
+}
+
+function namesIn(elements: readonly MessageFormatElement[]): readonly string[] {
+  return elements.flatMap((element) => {
+    if (isLiteralElement(element) || isPoundElement(element)) return [];
+    if (isTagElement(element)) return namesIn(element.children);
+    if (!isSelectElement(element) && !isPluralElement(element)) return [element.value];
+    const inOptions = Object.values(element.options).flatMap(({ value }) => namesIn(value));
+    return [element.value, ...inOptions];
+  });
 }
 
 function textsWithFallback(catalogue: URL, language: Language): MessageTexts {
@@ -177,8 +194,9 @@ function textsIn(catalogue: URL, language: Language): MessageTexts {
   const content = JSON.parse(readFileSync(file, 'utf8'));
   if (!hasAllLanguages) return content;
   const texts: Record<string, string> = {};
-  for (const [key, translations] of Object.entries(content as Record<string, MessageTexts>)) {
-    const text = translations[language];
+  const entries = Object.entries(content as Record<string, string | MessageTexts>);
+  for (const [key, translations] of entries) {
+    const text = typeof translations === 'string' ? translations : translations[language];
     if (text !== undefined) texts[key] = text;
   }
   return texts;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { textIn } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
@@ -34,7 +35,7 @@ it.each(others)('a class that wrote %s is graded by its cases', async (exercise)
   );
   const { title } = await loadExercise(exercise);
   const page = readFileSync(path.join(out, 'summary.html'), 'utf8');
-  expect(page).toContain(`<title>${title.en}</title>`);
+  expect(page).toContain(`<title>${textIn(title, 'en')}</title>`);
   const score = new Map(rows.map(({ name, score, maxScore }) => [name, score / maxScore]));
   expect([...score]).toEqual(
     expect.arrayContaining([

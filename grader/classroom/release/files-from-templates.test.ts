@@ -15,6 +15,7 @@ interface Task {
 const files = filesFromTemplates((language) =>
   EXERCISE_NAMES.map((exercise) => ({
     exercise,
+    title: `Title of ${exercise}`,
     example: PROJECT_EXERCISES.exampleOf(exercise),
     file: `${exercise}${language}`,
   })),
@@ -67,4 +68,16 @@ it('a release has a container with Node, and schemas for the case files', () => 
   expect(settings['json.schemas'].map(({ url }) => url)).toEqual(
     EXERCISE_NAMES.map((name) => `./grader/exercises/${name}/case-file.schema.json`),
   );
+});
+
+test('the README of one exercise has its title, and that of several names each by its title', () => {
+  const page = { exercise: 'nim', title: 'Nim with one heap', example: '7', file: 'nim.md' };
+  const readmeOf = (pages: Parameters<typeof filesFromTemplates>[0]): string =>
+    filesFromTemplates(pages).get('README.md')!;
+  const one = readmeOf(() => [page]);
+  expect(one).toMatch(/^# Nim with one heap\n/);
+  expect(one).toContain('| Nim with one heap | `starter/nim.ts` |');
+  const two = readmeOf(() => [page, { ...page, exercise: 'graph', title: 'Shortest path' }]);
+  expect(two).toMatch(/^# Programming exercises\n/);
+  expect(two).toContain('| Shortest path | `starter/graph.ts` |');
 });

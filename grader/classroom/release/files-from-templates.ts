@@ -1,7 +1,7 @@
 /**
  * Makes the files that only a release has, from the templates in `students/`:
  * - the README, in each language. A line of its template with `{exercise}` or `{example}` is repeated for each exercise,
- *   and a line with `{game}` for each exercise that can be played.
+ *   and a line with `{game}` for each exercise that can be played. Its heading is the title of the exercise if there is one alone.
  * - settings for VS Code and Codespaces, as JSON: a container with Node, tasks that grade, and the schemas of case files.
  *   An item of a list with `{exercise}` in it is repeated for each exercise.
  * - all other files, which are copied as they are.
@@ -19,6 +19,8 @@ import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 export interface ExercisePage {
   /** The exercise's name. */
   readonly exercise: string;
+  /** The exercise's title in the language of the page. */
+  readonly title: string;
   /** An input for `try`. */
   readonly example: string;
   /** The path of the page in the release, with `/` between its parts. */
@@ -51,7 +53,11 @@ export function filesFromTemplates(
 
 function readmeText(template: string, pages: readonly ExercisePage[]): string {
   const pagesOfGames = pages.filter(({ exercise }) => EXERCISES_WITH_GAMES.includes(exercise));
-  const lines = template.split('\n').flatMap((line) => {
+  const [page] = pages;
+  const heading = /^# .*$/m;
+  const headed =
+    pages.length === 1 ? template.replace(heading, () => `# ${page!.title}`) : template;
+  const lines = headed.split('\n').flatMap((line) => {
     if (line.includes('{game}')) return pagesOfGames.map((page) => lineAbout(page, line));
     if (/\{(?:exercise|example)\}/.test(line)) return pages.map((page) => lineAbout(page, line));
     return line;
@@ -60,12 +66,12 @@ function readmeText(template: string, pages: readonly ExercisePage[]): string {
 }
 
 /** @returns the line of the template with the exercise's values in the place of names in braces */
-function lineAbout({ exercise, example, file, text }: ExercisePage, line: string): string {
-  const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
+function lineAbout({ exercise, title, example, file, text }: ExercisePage, line: string): string {
+  const pageTitle = /^# (.+)$/m.exec(text ?? '')?.[1] ?? title;
   const values: Readonly<Record<string, string>> = {
     exercise,
     example: `${exercise} ${example}`,
-    page: text === undefined ? title : `[${title}](${file})`,
+    page: text === undefined ? title : `[${pageTitle}](${file})`,
     game: exercise,
   };
   return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

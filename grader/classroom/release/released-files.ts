@@ -4,11 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languageOf, textIn } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { filesBelow } from '../../base/paths.ts';
 import { makeReleaseBuild } from '../../build/release-build.ts';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { casesChecksum, referenceChecksum, SCHEMA_FILE } from '../../engine/reference/checksums.ts';
 import { frozenFile, frozenText } from '../../engine/reference/load-answers.ts';
@@ -72,9 +74,9 @@ export async function releasedFiles(
   for (const exercise of released.names) {
     references.push(await addExercise(files, exercise, released, casesFolderOf(exercise)));
   }
-  for (const [name, text] of filesFromTemplates((language) => pagesIn(language, files, released))) {
-    files.put(name, text);
-  }
+  const exercises = await Promise.all(released.names.map((name) => released.load(name)));
+  const pages = (ending: string) => pagesIn(ending, files, released, exercises);
+  for (const [name, text] of filesFromTemplates(pages)) files.put(name, text);
   refuseOwnSources(build.inputs);
   refuseLeaks(files.contents, references);
   return files.contents;
@@ -166,16 +168,23 @@ function pagesOf(exercise: string, folder: string): string[] {
   return filesBelow(folder).filter((name) => beginnings.some((each) => name.startsWith(each)));
 }
 
-/** @param language how the names of the pages in a language end */
+/** @param ending how the names of the pages in a language end: `.md` or `.zh-CN.md` */
 function pagesIn(
-  language: string,
+  ending: string,
   { contents }: FileCollection,
   released: ExerciseCatalog,
+  exercises: readonly Exercise[],
 ): ExercisePage[] {
-  return released.names.map((exercise) => {
-    const file = `${PAGES}/${exercise}${language}`;
-    const example = released.exampleOf(exercise);
-    return { exercise, example, file, text: contents.get(file)?.toString('utf8') };
+  const language = languageOf(ending.slice(1, -'.md'.length), {});
+  return exercises.map(({ name, title }) => {
+    const file = `${PAGES}/${name}${ending}`;
+    return {
+      exercise: name,
+      title: textIn(title, language),
+      example: released.exampleOf(name),
+      file,
+      text: contents.get(file)?.toString('utf8'),
+    };
   });
 }
 

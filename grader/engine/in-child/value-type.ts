@@ -51,6 +51,8 @@ export interface ValueType {
   readonly inside?: ValueTypeInChild;
   /** The type of a list's items. */
   readonly item?: ValueType;
+  /** The types of an object's fields, by their names. */
+  readonly fields?: Readonly<Record<string, ValueType>>;
   /** How many items of a list are read. */
   readonly most?: number;
   /** The kind of finding for a wrong value; `wrong-answer` by default. */

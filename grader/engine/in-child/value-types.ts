@@ -163,6 +163,7 @@ function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: num
 export function record(fields: Readonly<Record<string, ValueType>>): ValueType {
   const names = Object.keys(fields);
   return valueType({
+    fields,
     wanted: 'object',
     example: `{ ${names.map((name) => `${name}: ${fields[name]!.example}`).join(', ')} }`,
     schema: {
