@@ -1,6 +1,7 @@
 /** Describes one failure: its picture, what happened and where, what was printed, and what to try. */
 
 import { visibleLine } from '../base/in-child/visible.ts';
+import type { Picture } from '../engine/picture.ts';
 import { inputOf } from '../engine/view.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, RepairPlace } from '../results/result.ts';
@@ -78,12 +79,23 @@ function picturePieces({ shown, check }: ReportedFailure, page: Page): ReportPie
   const pictures = view.pictures?.(check.name, shown, formatMessage.language);
   const lines = shown.picture?.map(visibleLine) ?? drawPictures(pictures ?? [], page);
   if (lines.length === 0) return [];
-  const shownLines = page.omitted.includes('picture') ? firstRow(lines) : lines;
+  const shownLines = page.omitted.includes('picture') ? smallPicture(lines, pictures, page) : lines;
   const needsSmallPicture = page.isBelow || page.omitted.includes('picture');
   if (needsSmallPicture && shownLines.length > MAX_SMALL_PICTURE_LINES) {
     return [textPiece(formatMessage('report.picture-left-out'), 'quiet'), textPiece('')];
   }
   return [{ kind: 'picture', lines: indented(shownLines), pictures }, textPiece('')];
+}
+
+/** @returns the picture without the empty margins of its boards where that is smaller, and no further rows of boards */
+function smallPicture(
+  lines: readonly string[],
+  pictures: readonly Picture[] | undefined,
+  page: Page,
+): readonly string[] {
+  const withoutMargins = drawPictures(pictures ?? [], page, { margin: 0 });
+  const isSmaller = withoutMargins.length > 0 && withoutMargins.length < lines.length;
+  return firstRow(isSmaller ? withoutMargins : lines);
 }
 
 /** @returns the first row of boards that stand side by side, and a sign where others follow */

@@ -10,14 +10,14 @@ import {
 } from '../base/messages/format-message.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { View } from '../engine/view.ts';
-import { pictureLines } from '../exercises/kit/boards/draw-lines.ts';
+import { type Canvas, pictureLines } from '../exercises/kit/boards/draw-lines.ts';
 import type { GradeResult } from '../results/result.ts';
 
 /**
  * The parts that a folded report leaves out, one after the other, until it fits on the screen. `command` is the command
  * that runs the shown case again, and the empty lines between paragraphs. `full-points` are the rows of functions with
  * full points, and `open-rows` those of functions that are not written yet or wait for such functions. `other-cases` is
- * how many cases fail beside the shown one. Of a `picture` its first row of boards is left if that is small.
+ * how many cases fail beside the shown one. Of a `picture` its first row of boards is left, without an empty margin, if that is small.
  */
 export const OMISSIONS = [
   'warnings',
@@ -99,7 +99,14 @@ export function createPage(subject: ReportSubject, view: View, style: TerminalSt
   };
 }
 
-/** @returns lines that fit on the page when they are indented twice */
-export function drawPictures(pictures: readonly Picture[], { width, ink }: Page): string[] {
-  return pictureLines(pictures, { width: width - 2 * INDENT.length, ink });
+/**
+ * @param canvas the margin of cropped boards, where it is not as usual
+ * @returns lines that fit on the page when they are indented twice
+ */
+export function drawPictures(
+  pictures: readonly Picture[],
+  { width, ink }: Page,
+  canvas: Pick<Canvas, 'margin'> = {},
+): string[] {
+  return pictureLines(pictures, { width: width - 2 * INDENT.length, ink, ...canvas });
 }

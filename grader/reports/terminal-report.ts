@@ -4,6 +4,7 @@
  */
 
 import { nameList } from '../base/messages/format-message.ts';
+import { rowsOnScreen } from '../base/text/terminal.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { failurePieces, wholeProgramPieces } from './failure-pieces.ts';
@@ -37,7 +38,7 @@ export function terminalReport(result: GradeResult, view: View, style: TerminalS
   let text = verdictText(result, page);
   if (!page.folded) return text;
   const { maxLines = MAX_SCREEN_LINES } = style;
-  const isTooLong = (): boolean => text.split('\n').length > maxLines;
+  const isTooLong = (): boolean => rowsOnScreen(text, style.columns) > maxLines;
   for (let count = 1; count <= OMISSIONS.length && isTooLong(); count++) {
     text = verdictText(result, { ...page, omitted: OMISSIONS.slice(0, count) });
   }

@@ -6,6 +6,14 @@ import { withoutCommands } from './workflow-log.ts';
 /** @returns the width in columns, where a wide character counts as two */
 export const columnsOf: (text: string) => number = stringWidth;
 
+/** @returns how many rows of a screen a text takes, where longer lines are broken, with the row below it */
+export function rowsOnScreen(text: string, columns: number): number {
+  const rows = text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(columnsOf(line) / Math.max(1, columns))));
+  return rows.reduce((sum, each) => sum + each, 0);
+}
+
 /** @returns as much of the text's beginning or end as fits into the columns */
 function fitting(text: string, columns: number, part: 'beginning' | 'end'): string {
   // Characters as a reader counts them: an emoji of several code points is one.

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../base/grader-error.ts';
 import { visibleText } from '../../base/in-child/visible.ts';
-import { wrapText } from '../../base/text/terminal.ts';
+import { rowsOnScreen, wrapText } from '../../base/text/terminal.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, hintedUpTo } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
@@ -152,7 +152,7 @@ export class WatchSession {
     const { out, outStyle } = this.#io;
     const maxLines = outStyle.rows - footer.length;
     const text = await this.#textOf(result, this.#showing, maxLines);
-    this.#hasRoomForGap = !outStyle.isTty || text.split('\n').length < maxLines;
+    this.#hasRoomForGap = !outStyle.isTty || rowsOnScreen(text, outStyle.columns) < maxLines;
     if (outStyle.isTty) out(CLEAR_SCREEN);
     out(text);
     await this.#watched.deliverReports(hintedUpTo(result, this.#showing.hint));

@@ -31,8 +31,9 @@ export function failurePictures(
     (kind) => marks[kind].length > 0,
   );
   if (kinds.length === 0 && !/[xo]/.test(question.position)) return [];
+  const legends = kinds.map((kind) => formatMessage(`legend.${kind}`));
   const below = [
-    ...kinds.map((kind) => formatMessage(`legend.${kind}`)),
+    ...(legends.length > 0 ? [legends.join(' · ')] : []),
     ...runs.slice(0, maxRuns).map(question.check === 'winner' ? squaresOfRun : runText),
   ];
   if (runs.length > maxRuns) below.push('…');

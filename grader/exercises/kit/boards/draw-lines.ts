@@ -26,7 +26,12 @@ export interface Canvas {
   /** The maximal width of a line, in columns. */
   readonly width: number;
   readonly ink: Colors;
+  /** How many empty rows and columns a cropped board keeps around what is on it. */
+  readonly margin?: number;
 }
+
+/** A move matters only this near to marks. */
+const DEFAULT_MARGIN = 2;
 
 /** The canvas of pictures that are saved with a result. Indented by four, they fit a terminal of sixty columns. */
 export const SAVED: Canvas = { width: 56, ink: picocolors.createColors(false) };
@@ -38,13 +43,13 @@ const INDENT = '  ';
 /** @returns lines within the width of the canvas, unless a single board is wider */
 export function pictureLines(
   pictures: readonly Picture[],
-  { width, ink }: Canvas = SAVED,
+  { width, ink, margin = DEFAULT_MARGIN }: Canvas = SAVED,
 ): string[] {
   return pictures.flatMap(({ boards, below = [], cropped }, index) => {
     const captionWidth = boards.length > 1 ? CAPTION_WIDTH : width;
     const whole = boards.map((board) => boardLines(board, ink));
     const drawn =
-      cropped === undefined ? whole : boards.map((board) => boardLines(board, ink, true));
+      cropped === undefined ? whole : boards.map((board) => boardLines(board, ink, margin));
     const blocks = boards.map((board, at) => {
       const caption = board.caption === undefined ? [] : wrapText(board.caption, captionWidth);
       return [...caption.map(moodOf(board, ink)), ...drawn[at]!];
@@ -79,17 +84,21 @@ function moodOf({ mood }: BoardPicture, ink: Colors): (text: string) => string {
 /**
  * One line for the names of the columns, and one for each row from the top.
  *
- * @param isCropped leaves out the rows and columns that are empty at the edges
+ * @param margin how many of the empty rows and columns at the edges are kept; all unless given
  */
-export function boardLines(picture: BoardPicture, ink: Colors, isCropped = false): string[] {
+export function boardLines(
+  picture: BoardPicture,
+  ink: Colors,
+  margin = Number.POSITIVE_INFINITY,
+): string[] {
   const squares = squaresOf(picture);
   if (squares === undefined) return [visibleLine(picture.board)];
   if (squares.length === 1) return [`|${picture.board}|`];
   const { columns, rows } = namesOn(squares.length);
   // On a large board most squares are empty, and dots disturb less.
   const empty = squares.length < LARGE ? '_' : '.';
-  const rowSpan = isCropped ? spanOf(squares, 'row') : WHOLE_SPAN;
-  const columnSpan = isCropped ? spanOf(squares, 'column') : WHOLE_SPAN;
+  const rowSpan = spanOf(squares, 'row', margin);
+  const columnSpan = spanOf(squares, 'column', margin);
   const shown = squares.slice(...rowSpan).map((row) => row.slice(...columnSpan));
   const width = Math.max(1, ...shown.flat().map(({ note = '' }) => note.length));
   const nameWidth = rows[0]!.length;
@@ -138,18 +147,14 @@ function sidePaint(cell: string, ink: Colors): (text: string) => string {
 /** The arguments of `slice`: the first index, and the one behind the last. */
 type Span = readonly [from: number, to?: number];
 
-const WHOLE_SPAN: Span = [0];
-/** A move matters only this near to marks, so a cropped board keeps so many squares around them. */
-const MARGIN = 2;
-
 /** @returns the rows, or columns, that are not empty, with a margin around them */
-function spanOf(squares: Squares, key: 'row' | 'column'): Span {
+function spanOf(squares: Squares, key: 'row' | 'column', margin: number): Span {
   const places = squares
     .flat()
     .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0)
     .map((square) => square[key]);
   if (places.length === 0) return [0];
-  return [Math.max(0, Math.min(...places) - MARGIN), Math.max(...places) + MARGIN + 1];
+  return [Math.max(0, Math.min(...places) - margin), Math.max(...places) + margin + 1];
 }
 
 /** The columns between boards side by side. */
