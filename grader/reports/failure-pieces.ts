@@ -4,7 +4,12 @@ import { visibleLine } from '../base/in-child/visible.ts';
 import type { Picture } from '../engine/picture.ts';
 import { inputOf } from '../engine/view.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
-import type { CaseResult, CheckResult, RepairPlace } from '../results/result.ts';
+import {
+  answerText,
+  type CaseResult,
+  type CheckResult,
+  type RepairPlace,
+} from '../results/result.ts';
 import {
   exhaustiveCounts,
   failedCases,
@@ -62,7 +67,19 @@ function happenedPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
   if (!explain) pieces.push(...textPieces(view.reasons?.(shown, formatMessage.language)));
   const isShownWithRepair = check.place?.repaired !== undefined && isSuspectedLine(failure);
   if (location !== undefined && !isShownWithRepair) pieces.push(placePiece(location, page));
+  pieces.push(...rightAnswerPieces(shown, page));
   return pieces;
+}
+
+/** A longer right answer is not written out beside an error. A guess. */
+const MAX_ANSWER_LENGTH = 60;
+
+/** The message about a wrong answer has the right one; that about an error or a loop that does not end has none. */
+function rightAnswerPieces(shown: CaseResult, { formatMessage }: Page): ReportPiece[] {
+  if (!isWhereItEnded(shown) || shown.expected === undefined) return [];
+  const answer = visibleLine(answerText(shown.expected));
+  if (answer.length > MAX_ANSWER_LENGTH) return [];
+  return [textPiece(formatMessage('report.right-is', { answer }))];
 }
 
 function helpPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
@@ -206,7 +223,10 @@ function headingText({ shown, check }: ReportedFailure, page: Page): string {
   if (shown.finding === 'wrong-when-called') return ` ${formatMessage('report.wrong-when-called')}`;
   const counts = wrongCounts(check, 'many', page);
   if (counts.often === 'unknown' || inputOf(shown) === undefined) {
-    return `: ${visibleLine(shown.title ?? shown.id)}`;
+    const title = visibleLine(shown.title ?? shown.id);
+    const isTimeout = shown.status === 'timeout';
+    if (!isTimeout && shown.finding !== 'threw') return `: ${title}`;
+    return ` ${formatMessage('report.ended', { isTimeout, title })}`;
   }
   return ` ${formatMessage('report.wrong-on', counts)}`;
 }

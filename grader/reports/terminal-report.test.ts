@@ -93,6 +93,19 @@ describe('the terminal report', () => {
     expect(whole).toContain('Your answers are exactly those of a program that skips moves.');
   });
 
+  it('explains an error and a loop that does not end as it explains a wrong answer', () => {
+    const ended = (change: Partial<GameTreeCase>): string =>
+      report(result({ checks: [minmax(failed({ actual: undefined, missing: [], ...change }))] }));
+    const message = 'minmax threw an error: Oops';
+    const threw = ended({ status: 'error', finding: 'threw', message, expected: wins.slice(1) });
+    expect(threw).toContain('✗ minmax threw an error: A win at once beside a slower one');
+    expect(threw).toContain('Right is xxx x_o o_o.');
+    const timeout = ended({ status: 'timeout', finding: 'lost', expected: [] });
+    expect(timeout).toContain('✗ minmax ran out of time: A win at once beside a slower one');
+    expect(timeout).toContain('Right is [].');
+    expect(ended({})).not.toContain('Right is');
+  });
+
   it('names the locks only for readers who grade for others', () => {
     const style = { colours: false, columns: 80, explain: true };
     expect(terminalReport(result(), view, style)).not.toContain('Ran behind');

@@ -66,10 +66,13 @@ async function lint(
   );
 }
 
-/** Where answers differ by chance, a line that cannot mean what it says is not the reason. */
+/** Where answers differ by chance or after earlier calls, a line that cannot mean what it says is not the reason. */
 function lintedExercise({ oracle, records }: FailedSubmission): Parameters<typeof explainLint>[2] {
   const { checks, exports } = oracle.exercise;
-  const explained = checks.filter(({ name }) => records.get(name)?.facts.byChance === undefined);
+  const explained = checks.filter(({ name }) => {
+    const record = records.get(name);
+    return record?.facts.byChance === undefined && record?.dependsOnEarlierCalls !== true;
+  });
   return {
     checks: explained.map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn })),
     exports,

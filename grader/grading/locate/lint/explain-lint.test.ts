@@ -59,8 +59,10 @@ describe('a warning in a function that fails', () => {
     expect(told.warnings).toEqual([]);
   });
 
-  it('stays below where it only says that a value may be missing', () => {
-    const message = "'node' is possibly 'undefined'.";
+  it.each([
+    "'node' is possibly 'undefined'.",
+    "Argument of type 'number' is not assignable to parameter of type 'never'.",
+  ])('stays below where it says little: %s', (message) => {
     const warning = { kind: 'type-error', message, location } as const;
     const told = tell(text, failing, [warning]);
     expect(told.checks[0]?.cases[0]?.hint).toBeUndefined();

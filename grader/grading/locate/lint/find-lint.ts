@@ -45,8 +45,12 @@ export function firstFinding(
   return warningIn(findFunction(program, check.name, functions), warnings);
 }
 
-/** Warnings that a beginner's right program has as well: they say that a value may be missing, and not that it is. */
-const MAY_BE_MISSING = /possibly '|\| (?:undefined|null)' is not assignable to parameter/;
+/**
+ * Warnings that a beginner's right program has as well: they say that a value may be missing, and not that it is, or that a
+ * type was not written down.
+ */
+const SAYS_LITTLE =
+  /possibly '|\| (?:undefined|null)' is not assignable to parameter|type 'never'|implicitly has/;
 
 /** @returns the first warning of the type checker about one of these functions, where it is likely to be about the mistake */
 function warningIn(
@@ -54,8 +58,7 @@ function warningIn(
   warnings: readonly Warning[],
 ): LocatedFinding | undefined {
   const inFunction = warnings.find(({ kind, message, location }) => {
-    if (kind !== 'type-error' || location === undefined || MAY_BE_MISSING.test(message))
-      return false;
+    if (kind !== 'type-error' || location === undefined || SAYS_LITTLE.test(message)) return false;
     return definitions.some(({ node, source }) => {
       const { start, end } = node.loc!;
       return (
