@@ -23,7 +23,7 @@ import {
   SQUARES,
   type SquareNumber,
   squareAt,
-  WIDE_AROUND,
+  squaresAround,
 } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 import {
   anywhere,
@@ -87,7 +87,7 @@ function playRun(run: readonly SquareNumber[], winner: Mark, random: RandomBelow
     const free = freeSquares(position).filter((square) => !run.includes(square));
     const near = free.filter(
       (square) =>
-        run.some((other) => WIDE_AROUND[other]!.includes(square)) &&
+        run.some((other) => squaresAround(other, 2).includes(square)) &&
         !makesFive(position, square, otherSide(winner)),
     );
     return near.length > 0 ? pick(near, random) : pick(free, random);

@@ -7,7 +7,7 @@ import {
   hasWon,
   type SquareNumber,
   signsOf,
-  WIDE_AROUND,
+  squaresAround,
 } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 
 export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
@@ -42,7 +42,7 @@ export const close: SeededPlayer = (position, random) => {
   const signs = signsOf(position);
   const taken = [...signs.keys()].filter((square) => signs[square] !== 0);
   const near = freeSquares(position).filter((square) =>
-    taken.some((other) => WIDE_AROUND[other]!.includes(square)),
+    taken.some((other) => squaresAround(other, 2).includes(square)),
   );
   return near.length > 0 ? pick(near, random) : anywhere(position, random);
 };

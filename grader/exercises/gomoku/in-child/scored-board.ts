@@ -6,7 +6,6 @@
 
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import {
-  AROUND,
   CENTRE,
   FIVE,
   hasWon,
@@ -14,7 +13,7 @@ import {
   LINES_THROUGH,
   SQUARES,
   type SquareNumber,
-  WIDE_AROUND,
+  squaresAround,
 } from '../../kit/in-child/large-board/squares.ts';
 
 /** `RUN_SCORES[length][free ends]`. A run of more than five counts as one of five. */
@@ -93,8 +92,9 @@ export function candidatesOn(squares: ArrayLike<number>, depth: number): intact.
   let isEmpty = true;
   for (let square = 0; square < SQUARES; square++) {
     if (squares[square] !== 0) isEmpty = false;
-    else if (hasMark(squares, AROUND[square]!)) candidates[candidates.length] = square;
-    else if (depth >= 2 && hasMark(squares, WIDE_AROUND[square]!)) further[further.length] = square;
+    else if (hasMark(squares, squaresAround(square, 1))) candidates[candidates.length] = square;
+    else if (depth >= 2 && hasMark(squares, squaresAround(square, 2)))
+      further[further.length] = square;
   }
   if (isEmpty) candidates[0] = CENTRE;
   for (let i = 0; i < further.length; i++) candidates[candidates.length] = further[i]!;

@@ -14,7 +14,7 @@ import {
   SIZE,
   SQUARES,
   type SquareNumber,
-  WIDE_AROUND,
+  squaresAround,
 } from '../../kit/in-child/large-board/squares.ts';
 
 const POSITION_COUNT = 20;
@@ -83,7 +83,7 @@ function chooseAnywhere(_game: RandomGame, random: Random): SquareNumber {
 
 function chooseNearAMark({ moves }: RandomGame, random: Random): SquareNumber {
   if (moves.length === 0) return random.below(SQUARES);
-  const around = WIDE_AROUND[moves[random.below(moves.length)]!]!;
+  const around = squaresAround(moves[random.below(moves.length)]!, 2);
   return around[random.below(around.length)]!;
 }
 
