@@ -56,6 +56,12 @@ describe('a program that counts', () => {
     expect(more).not.toEqual(less);
   });
 
+  test('has no rest of a count behind what is replaced', () => {
+    const sorting = 'export const f = (list: number[]) => list.toSorted((a, b) => a - b)[0];';
+    const patch = { from: '(a, b) => a - b', to: '(a, b) => b - a' };
+    expect(run(counting(sorting, patch), [1, 3, 2]).answer).toBe(3);
+  });
+
   test('has its change made, even where it counts', () => {
     expect(run(counting(text, { from: 'sum += i', to: 'sum += 2 * i' }), 3).answer).not.toBe(
       run(text, 3).answer,

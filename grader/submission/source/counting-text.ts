@@ -9,6 +9,8 @@ import type { SourceFile } from './parse-files.ts';
 export interface Count extends Insertion {
   /** Whether it counts calls of a function or turns of a loop. A program that runs for ever repeats one of these. */
   readonly isTurn: boolean;
+  /** Where the text begins that this one closes. */
+  readonly from?: number;
 }
 
 /** A file, and the counts to insert into it. */
@@ -16,12 +18,18 @@ export interface CountingFile extends SourceFile {
   readonly insertions: readonly Count[];
 }
 
-/** A change of one file, such as a candidate repair. Offsets count UTF-16 units of its unchanged text. */
-export interface Change {
+/** The text that replaces a range of a file. Offsets count UTF-16 units of its unchanged text. */
+export interface Edit {
   readonly start: number;
   readonly end: number;
-  /** The text that replaces the range; the range is empty if the text is only inserted. */
+  /** The range is empty if the text is only inserted. */
   readonly replacement: string;
+}
+
+/** A change of one file, such as a candidate repair. */
+export interface Change extends Edit {
+  /** What is changed with it in the same file. The ranges do not overlap. */
+  readonly others?: readonly Edit[];
 }
 
 export const NO_CHANGE: Change = { start: 0, end: 0, replacement: '' };
@@ -32,20 +40,31 @@ export const NO_CHANGE: Change = { start: 0, end: 0, replacement: '' };
  */
 export function countingText(
   { text, insertions }: CountingFile,
-  { start, end, replacement }: Change = NO_CHANGE,
+  change: Change = NO_CHANGE,
   onlyTurns = false,
 ): string {
-  const changes: Change[] = insertions
+  const edits = [change, ...(change.others ?? [])];
+  const counts: Edit[] = insertions
     .filter(({ isTurn }) => isTurn || !onlyTurns)
-    // Counts inside the replaced range are left out.
-    .filter(({ at }) => at <= start || end <= at)
+    .filter(
+      ({ at, from = at }) => !edits.some((edit) => isInside(at, edit) || isInside(from, edit)),
+    )
     .map(({ at, text: count }) => ({ start: at, end: at, replacement: count }));
-  changes.push({ start, end, replacement });
+  return editedText(text, [...counts, ...edits]);
+}
+
+/** Counts inside a replaced range are left out, and what closes one of them behind the range. */
+function isInside(offset: number, { start, end }: Edit): boolean {
+  return start < offset && offset < end;
+}
+
+/** @returns the text after edits of ranges that do not overlap */
+export function editedText(text: string, edits: readonly Edit[]): string {
   let changedText = '';
   let offset = 0;
-  for (const change of changes.toSorted((a, b) => a.start - b.start)) {
-    changedText += text.slice(offset, change.start) + change.replacement;
-    offset = change.end;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    changedText += text.slice(offset, edit.start) + edit.replacement;
+    offset = edit.end;
   }
   return changedText + text.slice(offset);
 }
