@@ -34,9 +34,9 @@ export const LIMITS = {
   locatingMs: 2 * 60_000,
   /**
    * The search for the line of one function, in steps and not in time, so that it finds the same on any machine. Measured:
-   * some ten seconds.
+   * some four seconds.
    */
-  repairSteps: 40_000_000,
+  repairSteps: 28_000_000,
   /** Building a program in another language. Guessed: a usual build takes a second. */
   buildingMs: 60_000,
 } as const;

@@ -87,7 +87,11 @@ function repairPlace(
     length: Math.max(1, marked.trimEnd().length),
     ...sourceIn(text, line),
     kind,
-    message: formatMessage('place.proof', { sentence, name: check.name }),
+    message: formatMessage('place.proof', {
+      sentence,
+      name: check.name,
+      isRepeated: repair.isRepeated === true,
+    }),
     ...(input !== undefined && { board: input }),
     ...(showRepair && { repaired: repairedLines(repair, text) }),
   };

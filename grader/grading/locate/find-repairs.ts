@@ -10,6 +10,7 @@ import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areInOnePlace, MAX_PLACES } from './candidate-repairs/repair-location.ts';
+import type { RepairKind } from './candidate-repairs/site.ts';
 import type { CountedSubmission, FailedSubmission } from './changed-program-runner.ts';
 import { countedFiles } from './counted-program.ts';
 import { RepairTrial } from './repair-trial.ts';
@@ -18,6 +19,9 @@ import { RepairTrial } from './repair-trial.ts';
 const MAX_PROVEN = 24;
 /** So many more are screened for a second place. A guess. */
 const MAX_SCREENED_AFTER_FIRST = 48;
+
+/** Changes of what a program keeps from one call to the next. */
+const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set(['kept-variable', 'memo-key']);
 
 export interface FoundRepairs {
   /** At most one for each place, those nearest to the failing call first. */
@@ -96,8 +100,8 @@ class RepairSearch {
     const candidates = [...known, ...(mutants ?? [])];
     if (!records.get(name)!.dependsOnEarlierCalls) return searchCandidates(candidates, trial);
     // Where earlier calls make it wrong, any other change may only move the call that goes wrong.
-    const ofKeptVariables = candidates.filter(({ kind }) => kind === 'kept-variable');
-    return searchCandidates(ofKeptVariables, trial);
+    const ofWhatIsKept = candidates.filter(({ kind }) => KINDS_OF_WHAT_IS_KEPT.has(kind));
+    return searchCandidates(ofWhatIsKept, trial);
   }
 }
 

@@ -83,12 +83,19 @@ export class RepairTrial {
   }
 
   /** Whether the function is right everywhere in the changed program. */
-  repairs(repair: CandidateRepair): Promise<boolean> {
+  async repairs(repair: CandidateRepair): Promise<boolean> {
+    if (!(await this.#isRightWith(repair, this.#questionsThatProve()))) return false;
+    // Whether an answer that was kept is used again depends on the order of the questions. These prove something about the
+    // key only if the unchanged program answers them wrongly.
+    if (repair.kind !== 'memo-key') return true;
+    return !(await this.#isRightWith(NO_CHANGE, this.#questionsThatProve()));
+  }
+
+  #questionsThatProve(): readonly RepairQuestions[] {
     const { nodes } = this.#check;
     this.#proof ??= groupInputs(inputsToProve(this.#record), nodes, MAX_PROVEN_AT_ONCE);
     const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
-    const questions = this.#questionsAbout([...first], ...this.#proof);
-    return this.#isRightWith(repair, [...this.#accusing, questions]);
+    return [...this.#accusing, this.#questionsAbout([...first], ...this.#proof)];
   }
 
   /**

@@ -12,7 +12,10 @@ const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
  * @returns the whole wrong program, as TypeScript
  * @throws {GraderError} when the text lacks a place that the misconception changes
  */
-export function applyMisconception(reference: string, misconception: Misconception): string {
+export function applyMisconception(
+  reference: string,
+  misconception: Pick<Misconception, 'id' | 'bodies' | 'constructors' | 'top'>,
+): string {
   const { id, bodies, constructors = {}, top } = misconception;
   let program = reference;
   const change = (place: RegExp, code: string, what: string, name: string): void => {

@@ -8,7 +8,10 @@ import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
 import { calls } from './mutators/calls.ts';
 import { flow } from './mutators/flow.ts';
+import { kept } from './mutators/kept.ts';
+import { lists } from './mutators/lists.ts';
 import { names } from './mutators/names.ts';
+import { order } from './mutators/order.ts';
 import { values } from './mutators/values.ts';
 import { KIND_WEIGHTS, type Mutator, type RepairKind, type Rewrite, Site } from './site.ts';
 
@@ -28,17 +31,30 @@ export interface CandidateRepair extends Change {
   readonly mark: TextRange;
   /** 0 in the function itself, 1 in code that it calls. */
   readonly distance: number;
+  /** The same mistake is in several places, and this repairs all of them. */
+  readonly isRepeated?: true;
 }
 
 /** A new kind of mistake is a line in one of these tables. */
-const MUTATORS: readonly Mutator[] = [...values, ...names, ...flow, ...calls];
+const MUTATORS: readonly Mutator[] = [
+  ...values,
+  ...names,
+  ...flow,
+  ...order,
+  ...calls,
+  ...lists,
+  ...kept,
+];
 
 /** The share of its weight that a repair has in code beside the function. A guess. */
 const SHARE_BESIDE = 0.6;
 /** In characters. A longer replacement is no single change of a line. */
 const MAX_REPLACEMENT = 2000;
-/** If the right repair is not among so many, trying does not find it. A guess. */
-const MAX_REPAIRS = 480;
+/**
+ * The fixture programs have the right repair among the first 260. To try one takes some 12 ms, so all of them together take
+ * less than four seconds.
+ */
+const MAX_REPAIRS = 300;
 
 export interface Suspicion {
   /** The function that is to be repaired. */
@@ -64,8 +80,8 @@ class CandidateRepairs {
   readonly #repairs = new Map<string, CandidateRepair>();
 
   add(repair: CandidateRepair): void {
-    const { file, start, end, replacement, weight } = repair;
-    const id = `${file}:${start}:${end}:${replacement}`;
+    const { file, start, end, replacement, others = [], weight } = repair;
+    const id = JSON.stringify([file, start, end, replacement, others]);
     const known = this.#repairs.get(id);
     if (known === undefined || known.weight < weight) this.#repairs.set(id, repair);
   }
@@ -115,7 +131,9 @@ function repairsAt(
   return rewrites
     .filter((rewrite) => rewrite.text.length <= MAX_REPLACEMENT)
     .map((rewrite) => repairOf(rewrite, site, isInside))
-    .filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    .filter(({ start, end, replacement, others }) => {
+      return others !== undefined || text.slice(start, end) !== replacement;
+    });
 }
 
 type RewriteOfKind = Rewrite & { readonly kind: RepairKind };
@@ -129,7 +147,7 @@ function repairOf(
   { node, facts: { source } }: Site,
   isInside: boolean,
 ): CandidateRepair {
-  const { text: replacement, kind, likelihood = 1, mark = node } = rewrite;
+  const { text: replacement, others, isRepeated, kind, likelihood = 1, mark = node } = rewrite;
   const start = rewrite.start ?? node.start!;
   const end = rewrite.end ?? rewrite.start ?? node.end!;
   return {
@@ -138,6 +156,8 @@ function repairOf(
     start,
     end,
     replacement,
+    ...(others && { others }),
+    ...(isRepeated && { isRepeated }),
     ...positionAt(source.text, mark.start!),
     weight: KIND_WEIGHTS[kind] * likelihood * (isInside ? 1 : SHARE_BESIDE),
     mark: { start: mark.start!, end: mark.end! },

@@ -43,7 +43,10 @@ export function placeSentence(
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** @returns the lines that hold the change, as they are after it; empty where a statement is to be left out */
+/**
+ * @returns the lines that hold the change, as they are after it; empty where a statement is to be left out. Of changes in
+ *   several places these are the lines of the first place of the repair.
+ */
 export function repairedLines({ start, end, replacement }: CandidateRepair, text: string): string {
   const before = text.slice(0, start).split(LINE_END).at(-1)!;
   const after = text.slice(end).split(LINE_END)[0]!;

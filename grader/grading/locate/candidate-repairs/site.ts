@@ -3,6 +3,7 @@
  * with what a mutator needs to know there.
  */
 import type { Node } from '@babel/types';
+import type { Edit } from '../../../submission/source/counting-text.ts';
 import { functionName, isFunction, type OfType } from '../../../submission/source/syntax.ts';
 import type { FileFacts, Variable } from './file-facts.ts';
 
@@ -16,6 +17,17 @@ export const KIND_WEIGHTS = {
   comparison: 10,
   extreme: 10,
   'wrong-argument': 10,
+  'missing-comparator': 10,
+  comparator: 10,
+  'joined-text': 9,
+  'equal-lists': 8,
+  braces: 8,
+  'memo-key': 8,
+  'return-in-loop': 7,
+  'nested-list': 7,
+  'mapped-items': 7,
+  'object-text': 6,
+  'statement-place': 5,
   'loop-bound': 10,
   'missing-return': 10,
   text: 9,
@@ -49,6 +61,10 @@ export interface Rewrite {
   readonly text: string;
   readonly start?: number;
   readonly end?: number;
+  /** What is changed with it, such as the same mistake in other places. */
+  readonly others?: readonly Edit[];
+  /** The others are the same mistake in other places. */
+  readonly isRepeated?: true;
   /** What is shown as the place, where it is not the node. */
   readonly mark?: Pick<Node, 'start' | 'end'>;
   /** The share of the kind's weight; 1 by default. */

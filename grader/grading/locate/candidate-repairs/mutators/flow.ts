@@ -66,7 +66,6 @@ export const flow = [
     );
     return [{ text: isInList ? '' : '{}', likelihood: isTwice ? 3 : 1 }];
   }),
-  mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
 
@@ -103,25 +102,6 @@ function missingConditions(site: Site): Rewrite[] {
   const joined = aboutOtherText.flatMap((other) => [`${text} || ${other}`, `${text} && ${other}`]);
   return [...longer, ...joined].map((condition): Rewrite => {
     return { text: isPart ? `(${condition})` : condition, likelihood: 0.8 };
-  });
-}
-
-/** An empty list or table. A constant holds one to be filled later. */
-const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
-
-/**
- * A variable outside of all functions holds in one call what another call has left there, so it is declared inside of
- * the function instead.
- */
-function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
-  if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
-  const text = site.textOf(body);
-  const start = body.start! + 1;
-  return site.variablesAt(body.start!).flatMap(({ name, id, initialValue, end, isConstant }) => {
-    if (initialValue === undefined || end < site.facts.source.tree.end!) return [];
-    const initial = site.textOf(initialValue);
-    if ((isConstant && !EMPTY.test(initial)) || !variablePattern(name).test(text)) return [];
-    return [{ text: ` let ${name} = ${initial}; `, start, mark: id }];
   });
 }
 

@@ -1,0 +1,171 @@
+/** Each kind of mistake with methods, braces, branches and stored answers, with the program that takes it back. */
+import { describe, expect, test } from 'vitest';
+import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
+import type { RepairKind } from './site.ts';
+
+interface Example {
+  readonly kind: RepairKind;
+  readonly wrong: string;
+  readonly right: string;
+  /** What is marked begins so. */
+  readonly mark: string;
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    kind: 'missing-comparator',
+    wrong: 'function f(list) { return list.sort()[0]; }',
+    right: 'function f(list) { return list.sort((a, b) => a - b)[0]; }',
+    mark: 'sort',
+  },
+  {
+    kind: 'comparator',
+    wrong: 'function f(list) { return list.sort((a, b) => a.value < b.value)[0]; }',
+    right: 'function f(list) { return list.sort((a, b) => b.value - a.value)[0]; }',
+    mark: '(a, b) => a.value < b.value',
+  },
+  {
+    kind: 'comparator',
+    wrong: 'function f(list) { return list.sort(function (a, b) { return a > b ? 1 : 0; })[0]; }',
+    right: 'function f(list) { return list.sort((a, b) => a - b)[0]; }',
+    mark: 'function (a, b)',
+  },
+  {
+    kind: 'equal-lists',
+    wrong: 'function f(list, r, c) { return list.includes([r, c]); }',
+    right:
+      'function f(list, r, c) { return list.some((each) => JSON.stringify(each) === JSON.stringify([r, c])); }',
+    mark: 'list.includes',
+  },
+  {
+    kind: 'equal-lists',
+    wrong: 'function f(one, other) { return one === other; }',
+    right: 'function f(one, other) { return JSON.stringify(one) === JSON.stringify(other); }',
+    mark: 'one === other',
+  },
+  {
+    kind: 'equal-lists',
+    wrong:
+      'function f(boards) { const seen = new Set(); for (const b of boards) { if (seen.has(b)) return b; seen.add(b); } }',
+    right:
+      'function f(boards) { const seen = new Set(); for (const b of boards) { if (seen.has(JSON.stringify(b))) return b; seen.add(JSON.stringify(b)); } }',
+    mark: 'seen.has(b)',
+  },
+  {
+    kind: 'nested-list',
+    wrong: "function f(board) { return board.includes('_'); }",
+    right: "function f(board) { return board.flat().includes('_'); }",
+    mark: 'board.includes',
+  },
+  {
+    kind: 'mapped-items',
+    wrong: 'function f(list) { return list.map((each) => { if (g(each)) return each; }); }',
+    right:
+      'function f(list) { return list.map((each) => { if (g(each)) return each; }).filter(Boolean); }',
+    mark: 'map',
+  },
+  {
+    kind: 'list-method',
+    wrong: 'function f(list) { return list.map((each) => each > 1); }',
+    right: 'function f(list) { return list.filter((each) => each > 1); }',
+    mark: 'map',
+  },
+  {
+    kind: 'joined-text',
+    wrong:
+      "function f(row) { if (row.toString() === 'xxx') return 1; if (row.toString() === 'ooo') return -1; return 0; }",
+    right:
+      "function f(row) { if (row.join('') === 'xxx') return 1; if (row.join('') === 'ooo') return -1; return 0; }",
+    mark: 'row.toString()',
+  },
+  {
+    kind: 'object-text',
+    wrong: 'function f(state) { return String(state); }',
+    right: 'function f(state) { return JSON.stringify(state); }',
+    mark: 'String(state)',
+  },
+  {
+    kind: 'braces',
+    wrong:
+      'function f(list) {\n  for (const each of list)\n    a = each;\n    g(a);\n  return a;\n}',
+    right:
+      'function f(list) {\n  for (const each of list)\n    { a = each;\n    g(a); }\n  return a;\n}',
+    mark: 'for (const each',
+  },
+  {
+    kind: 'return-in-loop',
+    wrong: 'function f(list) { while (g(list)) { h(list); return best; } }',
+    right: 'function f(list) { while (g(list)) { h(list); ; } return best; }',
+    mark: 'return best;',
+  },
+  {
+    kind: 'return-in-loop',
+    wrong: 'function f(list) { list.forEach((each) => { g(each); return best; }); }',
+    right: 'function f(list) { list.forEach((each) => { g(each); ; }); return best; }',
+    mark: 'return best;',
+  },
+  {
+    kind: 'statement-place',
+    wrong: 'function f(a) { if (a > best) { move = 1; } else { best = a; } return move; }',
+    right: 'function f(a) { if (a > best) { move = 1; best = a; } else { } return move; }',
+    mark: 'best = a;',
+  },
+  {
+    kind: 'statement-place',
+    wrong: 'function f(a) { for (const b of a) { g(b); } h(a); return a; }',
+    right: 'function f(a) { for (const b of a) { g(b); h(a); } return a; }',
+    mark: 'h(a);',
+  },
+  {
+    kind: 'memo-key',
+    wrong:
+      'const memo = new Map(); function f(board, depth) { const key = board.join(); if (!memo.has(key)) memo.set(key, g(board, depth)); return memo.get(key); }',
+    right:
+      'const memo = new Map(); function f(board, depth) { const key = `${board.join()} ${depth}`; if (!memo.has(key)) memo.set(key, g(board, depth)); return memo.get(key); }',
+    mark: 'board.join()',
+  },
+  {
+    kind: 'memo-key',
+    wrong:
+      'const memo = {}; function f(n, mark) { if (n in memo) return memo[n]; memo[n] = g(n, mark); return memo[n]; }'.replaceAll(
+        /\bn (?=in)|\[n\]/g,
+        (key) => key.replace('n', 'String(n)'),
+      ),
+    right:
+      'const memo = {}; function f(n, mark) { if (K in memo) return memo[K]; memo[K] = g(n, mark); return memo[K]; }'.replaceAll(
+        'K',
+        '`${String(n)} ${mark}`',
+      ),
+    mark: 'String(n)',
+  },
+];
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+describe('the change that takes a mistake back is there, and marks where it is', () => {
+  test.each(EXAMPLES.map((example) => [example.kind, example.wrong, example] as const))(
+    '%s: %s',
+    (kind, _, { wrong, right, mark }) => {
+      const repair = repairsOf(wrong).find(
+        (each) => each.kind === kind && plain(repairedText(wrong, each)) === plain(right),
+      );
+      expect(repair).toBeDefined();
+      expect(wrong.slice(repair!.mark.start).startsWith(mark)).toBe(true);
+    },
+  );
+});
+
+test('one change repairs the same mistake wherever it is repeated, and says so', () => {
+  const text = 'function f(a, b) { return a.join() + b.join(); }';
+  const repairs = repairsOf(text).filter(({ kind }) => kind === 'joined-text');
+  const texts = repairs.map((repair) => [repair.isRepeated, repairedText(text, repair)]);
+  expect(texts).toContainEqual([true, "function f(a, b) { return a.join('') + b.join(''); }"]);
+  expect(texts).toContainEqual([undefined, "function f(a, b) { return a.join('') + b.join(); }"]);
+});
+
+test('a key of a list that a function makes for itself is not taken for that of a stored answer', () => {
+  const text = 'function f(list, i) { const own = {}; own[String(i)] = list; return own; }';
+  expect(repairsOf(text).filter(({ kind }) => kind === 'memo-key')).toEqual([]);
+});

@@ -1,0 +1,264 @@
+/**
+ * Changes how a list is sorted, searched, compared or turned into text: mistakes with methods that JavaScript has, and that do
+ * something else than their names promise.
+ */
+import type { BinaryExpression, CallExpression, Node } from '@babel/types';
+import type { Edit } from '../../../../submission/source/counting-text.ts';
+import {
+  hasIn,
+  isFunction,
+  lastNameOf,
+  nameOf,
+  type OfType,
+  placesIn,
+  usesOf,
+  withoutTypes,
+} from '../../../../submission/source/syntax.ts';
+import { UNKNOWN } from '../file-facts.ts';
+import { alsoEverywhere } from '../repeated-mistake.ts';
+import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+
+const COMPARATORS = ['(a, b) => a - b', '(a, b) => b - a'];
+const ORDER_OR_DIFFERENCE = /^(?:[<>]=?|-)$/;
+/** Expressions that may turn a list or an object into text. */
+const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as const;
+const EQUALITY = /^[!=]==?$/;
+
+export const lists = [
+  mutator('missing-comparator', ['CallExpression'], (_, call) => {
+    if (!isSort(call) || call.arguments.length > 0) return [];
+    const start = call.end! - 1;
+    return COMPARATORS.map((text): Rewrite => ({ text, start, mark: methodOf(call)!.property }));
+  }),
+  mutator('comparator', ['CallExpression'], otherComparators),
+  mutator('equal-lists', ['CallExpression'], searchesForEqualList),
+  mutator('equal-lists', ['BinaryExpression'], comparesContents),
+  mutator('equal-lists', ['VariableDeclarator', 'ClassProperty'], storesContents),
+  mutator('nested-list', ['CallExpression'], flattenedBefore),
+  mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
+  mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
+  mutator('object-text', TEXT_FORMS, textWithContents),
+];
+
+/** @returns the member that is called: `list.sort` in `list.sort()` */
+function methodOf({ callee }: CallExpression): OfType<'MemberExpression'> | undefined {
+  return callee.type === 'MemberExpression' && !callee.computed ? callee : undefined;
+}
+
+function methodNameOf(call: CallExpression): string | undefined {
+  return nameOf(methodOf(call)?.property);
+}
+
+function isSort(call: CallExpression): boolean {
+  const name = methodNameOf(call);
+  return name === 'sort' || name === 'toSorted';
+}
+
+/** A comparator that says yes or no, or that sorts in the wrong direction. */
+function otherComparators(site: Site, call: CallExpression): Rewrites {
+  const [comparator] = call.arguments;
+  if (!isSort(call) || comparator === undefined || !isFunction(comparator)) return [];
+  const [place] = placesIn(
+    comparator,
+    (node) => node.type === 'BinaryExpression' && ORDER_OR_DIFFERENCE.test(node.operator),
+  );
+  if (place === undefined) return [];
+  const compared = place.node as BinaryExpression;
+  const left = site.textOf(compared.left);
+  const right = site.textOf(compared.right);
+  const parameters = comparator.params.map((each) => site.textOf(each)).join(', ');
+  // `a < b` is meant to put the larger one first.
+  const differences = [`${left} - ${right}`, `${right} - ${left}`];
+  if (compared.operator.startsWith('<')) differences.reverse();
+  return differences.map((difference): Rewrite => {
+    const range = { start: comparator.start!, end: comparator.end! };
+    return { ...range, text: `(${parameters}) => ${difference}`, mark: comparator };
+  });
+}
+
+/** Whether the value may be a list or an object. */
+function mayBeObject(site: Site, node: Node): boolean {
+  const { type } = withoutTypes(node);
+  if (type === 'ArrayExpression' || type === 'ObjectExpression') return true;
+  if (/Literal$/.test(type)) return false;
+  const valueType = site.typeOf(node);
+  return valueType === UNKNOWN || !/^(?:number|string|boolean)$/.test(valueType);
+}
+
+function isNewObject(node: Node): boolean {
+  return node.type === 'ArrayExpression' || node.type === 'ObjectExpression';
+}
+
+function contentsOf(text: string): string {
+  return `JSON.stringify(${text})`;
+}
+
+/** `list.includes([row, column])`: another list with the same items is not in the list. */
+function searchesForEqualList(site: Site, call: CallExpression): Rewrites {
+  const method = methodOf(call);
+  const name = methodNameOf(call);
+  const [searched, ...more] = call.arguments;
+  if (method === undefined || searched === undefined || more.length > 0) return [];
+  const search = { includes: 'some', indexOf: 'findIndex' }[name ?? ''];
+  if (search === undefined || !mayBeObject(site, searched)) return [];
+  return alsoEverywhere(site, {
+    likelihood: isNewObject(searched) ? 1 : 0.6,
+    isSameForm: (node) =>
+      node.type === 'CallExpression' &&
+      methodNameOf(node) === name &&
+      node.arguments.length === 1 &&
+      node.arguments[0]!.type === searched.type,
+    repair: (node) => {
+      const one = node as CallExpression;
+      const list = site.textOf(methodOf(one)!.object);
+      const value = contentsOf(site.textOf(one.arguments[0]));
+      return `${list}.${search}((each) => ${contentsOf('each')} === ${value})`;
+    },
+  });
+}
+
+/** `one === other`, where two boards with the same squares were meant to be equal. */
+function comparesContents(site: Site, { left, right, operator }: BinaryExpression): Rewrites {
+  const mayBeLists = [left, right].every((side) => {
+    const value = withoutTypes(side);
+    const isNamed =
+      value.type === 'Identifier' || (value.type === 'MemberExpression' && !value.computed);
+    const isNoValue = nameOf(value) === 'undefined' || lastNameOf(value) === 'length';
+    return (isNamed && !isNoValue && mayBeObject(site, value)) || isNewObject(value);
+  });
+  if (!EQUALITY.test(operator) || !mayBeLists) return [];
+  const text = `${contentsOf(site.textOf(left))} ${operator} ${contentsOf(site.textOf(right))}`;
+  return [{ text, likelihood: 0.7 }];
+}
+
+/** Methods of sets and maps, the first argument of which is a value or key. */
+const KEYED_METHODS: ReadonlySet<string | undefined> = new Set([
+  'has',
+  'add',
+  'get',
+  'set',
+  'delete',
+]);
+const ASKING_METHODS: ReadonlySet<string | undefined> = new Set(['has', 'get']);
+
+/** A set or map of lists finds only the very same list, so it stores what is in them instead. */
+function storesContents(
+  site: Site,
+  node: OfType<'VariableDeclarator' | 'ClassProperty'>,
+): Rewrites {
+  const isVariable = node.type === 'VariableDeclarator';
+  const init = isVariable ? node.init : node.value;
+  const name = nameOf(isVariable ? node.id : node.key);
+  const isKeyed = init?.type === 'NewExpression' && /^(?:Set|Map)$/.test(nameOf(init.callee) ?? '');
+  if (!isKeyed || name === undefined) return [];
+  const calls = usesOf(site.facts.source.tree, name).flatMap(({ parents }) => {
+    const call = parents.findLast(({ type }) => type === 'CallExpression');
+    if (call?.type !== 'CallExpression' || lastNameOf(methodOf(call)?.object ?? call) !== name) {
+      return [];
+    }
+    const isOnIt = KEYED_METHODS.has(methodNameOf(call)) && call.arguments.length > 0;
+    return isOnIt ? [call] : [];
+  });
+  const asked = calls.find((call) => ASKING_METHODS.has(methodNameOf(call)));
+  const keys = calls.map((call) => call.arguments[0]!);
+  if (asked === undefined || !keys.every((key) => mayBeObject(site, key))) return [];
+  const [first, ...others] = keys.map((key): Edit => {
+    return { start: key.start!, end: key.end!, replacement: contentsOf(site.textOf(key)) };
+  });
+  const { start, end, replacement } = first!;
+  return [{ text: replacement, start, end, others, isRepeated: true, mark: asked }];
+}
+
+const ITEM_METHODS: ReadonlySet<string> = new Set(['some', 'every', 'filter', 'find', 'forEach']);
+
+/** `board.includes('_')`: the items of a board are rows. */
+function flattenedBefore(site: Site, call: CallExpression): Rewrites {
+  const method = methodOf(call);
+  const name = methodNameOf(call) ?? '';
+  const object = method && withoutTypes(method.object);
+  if (
+    method === undefined ||
+    (object?.type !== 'Identifier' && object?.type !== 'MemberExpression')
+  ) {
+    return [];
+  }
+  const isSearch = (name === 'includes' || name === 'indexOf') && call.arguments.length === 1;
+  if (!isSearch && !ITEM_METHODS.has(name)) return [];
+  if (!mayBeObject(site, object)) return [];
+  const isComputed = object.type === 'MemberExpression' && object.computed;
+  const likelihood = isSearch && !isComputed ? 1 : 0.3;
+  return [{ text: '.flat()', start: method.object.end!, mark: call, likelihood }];
+}
+
+/** `map` with a callback that answers for some of the items only: the list keeps an empty item for each other one. */
+function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
+  const [callback] = call.arguments;
+  if (methodNameOf(call) !== 'map' || callback === undefined || !isFunction(callback)) return [];
+  const { body } = callback;
+  const property = methodOf(call)!.property;
+  if (body.type !== 'BlockStatement' && site.typeOf(body) === 'boolean') {
+    const range = { start: property.start!, end: property.end! };
+    return [{ ...range, text: 'filter', mark: property, kind: 'list-method', likelihood: 1.5 }];
+  }
+  const mayBeEmpty =
+    body.type === 'BlockStatement'
+      ? hasIn(body, ({ type }) => type === 'IfStatement')
+      : body.type === 'LogicalExpression' || body.type === 'ConditionalExpression';
+  return mayBeEmpty ? [{ text: '.filter(Boolean)', start: call.end!, mark: property }] : [];
+}
+
+/** `row.toString()` and `row.join()` put commas between the items. */
+function joinedWithoutCommas(site: Site): Rewrites {
+  return asText(site, 1, (list) => `${list}.join('')`);
+}
+
+/** Each object becomes the same text, `[object Object]`. */
+function textWithContents(site: Site): Rewrites {
+  return asText(site, 0.5, contentsOf);
+}
+
+function asText(site: Site, likelihood: number, repair: (list: string) => string): Rewrites {
+  const { node } = site;
+  const { form, value } = textForm(node, site) ?? {};
+  if (form === undefined || value === undefined || !mayBeObject(site, value)) return [];
+  return alsoEverywhere(site, {
+    likelihood,
+    isSameForm: (each) => textForm(each, site)?.form === form,
+    repair: (each) => repair(site.textOf(textForm(each, site)!.value)),
+  });
+}
+
+interface TextForm {
+  /** The same for all expressions that do it in the same way. */
+  readonly form: string;
+  /** What becomes text. */
+  readonly value: Node;
+}
+
+function textForm(node: Node, site: Site): TextForm | undefined {
+  if (node.type === 'TemplateLiteral') {
+    const [value] = node.expressions;
+    const isAlone = node.expressions.length === 1 && site.textOf(node).startsWith('`${');
+    return value !== undefined && isAlone && site.textOf(node).endsWith('}`')
+      ? { form: 'template', value }
+      : undefined;
+  }
+  if (node.type === 'BinaryExpression') {
+    const isAdded = node.operator === '+' && site.textOf(node.right) === "''";
+    return isAdded ? { form: 'sum', value: node.left } : undefined;
+  }
+  return node.type === 'CallExpression' ? textFormOfCall(node, site) : undefined;
+}
+
+function textFormOfCall(call: CallExpression, site: Site): TextForm | undefined {
+  const [argument] = call.arguments;
+  if (nameOf(call.callee) === 'String' && argument !== undefined) {
+    return { form: 'String', value: argument };
+  }
+  const value = methodOf(call)?.object;
+  const name = methodNameOf(call);
+  if (value === undefined || (name !== 'toString' && name !== 'join')) return undefined;
+  const separator = argument === undefined ? '' : site.textOf(argument);
+  if (separator === "''" || separator === '""') return undefined;
+  return { form: `${name}(${separator})`, value };
+}

@@ -1,0 +1,159 @@
+/** Changes where a statement stands: in which branch, in a loop or behind it, before or after another one. */
+import type { ExpressionStatement, IfStatement, Loop, Node, ReturnStatement } from '@babel/types';
+import type { Edit } from '../../../../submission/source/counting-text.ts';
+import { isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
+import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+
+const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
+
+/** More statements without braces are not taken for the body of one loop. A guess. */
+const MAX_STATEMENTS_WITHOUT_BRACES = 3;
+
+export const order = [
+  mutator('braces', ['IfStatement', ...LOOPS], missingBraces),
+  mutator('return-in-loop', ['ReturnStatement'], returnsBehindLoop),
+  mutator('statement-place', ['ExpressionStatement'], otherPlaces),
+];
+
+/** @returns the statements of the list in which a node stands */
+function listAround({ parent }: Site): readonly Node[] {
+  if (parent?.type === 'BlockStatement' || parent?.type === 'Program') return parent.body;
+  return parent?.type === 'SwitchCase' ? parent.consequent : [];
+}
+
+/** Only the first statement behind a head without braces belongs to it, however the others are indented. */
+function missingBraces(site: Site, node: IfStatement | Loop): Rewrites {
+  const body = lastBodyOf(node);
+  if (body.type === 'BlockStatement' || body.type === 'IfStatement') return [];
+  const list = listAround(site);
+  const at = list.indexOf(node);
+  const following = list.slice(at + 1, at + 1 + MAX_STATEMENTS_WITHOUT_BRACES);
+  const column = body.loc!.start.column;
+  const isBelow = body.loc!.start.line > node.loc!.start.line;
+  const firstOutside = following.findIndex(({ loc }) => loc!.start.column !== column);
+  const indented = firstOutside < 0 ? following.length : firstOutside;
+  return following.map((last, i): Rewrite => {
+    const looksInside = isBelow && i + 1 === indented;
+    return {
+      text: '{ ',
+      start: body.start!,
+      others: [{ start: last.end!, end: last.end!, replacement: ' }' }],
+      likelihood: looksInside ? 1.5 : 0.4,
+      mark: node,
+    };
+  });
+}
+
+function lastBodyOf(node: IfStatement | Loop): Node {
+  return node.type === 'IfStatement' ? (node.alternate ?? node.consequent) : node.body;
+}
+
+/** `return best;` in a loop that should go on: it belongs behind the loop. */
+function returnsBehindLoop(site: Site, node: ReturnStatement): Rewrites {
+  if (node.argument == null) return [];
+  return loopsAround(site).map((loop): Rewrite => {
+    return {
+      ...moved(site, node, { at: loop.end!, replacement: ';' }),
+      likelihood: site.parent === bodyOf(loop) ? 1 : 0.5,
+    };
+  });
+}
+
+/** @returns the loops around a node within its function, the innermost first. A call of `forEach` counts as a loop. */
+function loopsAround({ parents }: Site): readonly Node[] {
+  const loops: Node[] = [];
+  for (let i = parents.length - 1; i >= 0; i--) {
+    const parent = parents[i]!;
+    if (isLoop(parent)) loops.push(parent);
+    if (!isFunction(parent)) continue;
+    const call = parents[i - 1];
+    const statement = parents[i - 2];
+    const isForEach = call?.type === 'CallExpression' && lastNameOf(call.callee) === 'forEach';
+    if (!isForEach || statement?.type !== 'ExpressionStatement') break;
+    loops.push(statement);
+  }
+  return loops;
+}
+
+function bodyOf(loop: Node): Node | undefined {
+  return isLoop(loop) ? loop.body : undefined;
+}
+
+interface Target {
+  readonly at: number;
+  /** What is left in the place of the statement. */
+  readonly replacement?: string;
+  /** What stands around the statement at its new place. */
+  readonly around?: readonly [before: string, after: string];
+}
+
+/** @returns a change that takes a statement from its place to another one */
+function moved(
+  site: Site,
+  node: Node,
+  { at, replacement = '', around = [' ', ' '] }: Target,
+): Rewrite {
+  const text = around[0] + site.textOf(node) + around[1];
+  const removed: Edit = { start: node.start!, end: node.end!, replacement };
+  return { text, start: at, others: [removed], mark: node };
+}
+
+/** A statement belongs into another branch, into the loop or `if` beside it, out of that around it, or behind the next one. */
+function otherPlaces(site: Site, node: ExpressionStatement): Rewrites {
+  const list = listAround(site);
+  const at = list.indexOf(node);
+  if (at < 0 || list.length === 0) return [];
+  const targets = [
+    ...targetsOutside(site),
+    ...targetsInBranch(site),
+    ...targetsBeside(list[at - 1], list[at + 1]),
+  ];
+  return targets.map((target) => moved(site, node, target));
+}
+
+/** Out of the `if` or loop around. */
+function targetsOutside({ parents }: Site): Target[] {
+  const owner = parents.at(-2);
+  const isOwned = owner !== undefined && (owner.type === 'IfStatement' || isLoop(owner));
+  return isOwned ? [{ at: owner.end! }, { at: owner.start! }] : [];
+}
+
+/** Into the other branch of the `if` around. */
+function targetsInBranch({ parents, parent }: Site): Target[] {
+  const owner = parents.at(-2);
+  if (owner?.type !== 'IfStatement') return [];
+  const other = parent === owner.consequent ? owner.alternate : owner.consequent;
+  if (other == null) return [{ at: owner.end!, around: [' else { ', ' }'] }];
+  return other.type === 'BlockStatement' ? [{ at: other.end! - 1 }] : [];
+}
+
+/** Past the statement before or behind, or into it. */
+function targetsBeside(before: Node | undefined, behind: Node | undefined): Target[] {
+  const targets: Target[] = [];
+  if (before !== undefined) {
+    targets.push({ at: before.start! });
+    for (const block of blocksIn(before, -1)) targets.push({ at: block.end! - 1 });
+  }
+  if (behind !== undefined) {
+    targets.push({ at: behind.end! });
+    for (const block of blocksIn(behind, 0)) targets.push({ at: block.start! + 1 });
+  }
+  return targets;
+}
+
+/**
+ * @param edge 0 for the first statement of each block, -1 for the last one
+ * @returns the blocks of a statement, and those of the statement at their edge
+ */
+function blocksIn(statement: Node, edge: 0 | -1): Node[] {
+  return bodiesOf(statement).flatMap((body) => {
+    if (body?.type !== 'BlockStatement') return [];
+    const atEdge = body.body.at(edge);
+    return [body, ...(atEdge === undefined ? [] : blocksIn(atEdge, edge))];
+  });
+}
+
+function bodiesOf(statement: Node): readonly (Node | null | undefined)[] {
+  if (statement.type === 'IfStatement') return [statement.consequent, statement.alternate];
+  return isLoop(statement) ? [statement.body] : [];
+}
