@@ -1,7 +1,7 @@
 /** Makes one candidate repair of a mistake that a student has made again and again in a function, as with copied lines. */
 import type { Node } from '@babel/types';
 import type { Edit } from '../../../submission/source/counting-text.ts';
-import { isFunction, placesIn } from '../../../submission/source/syntax.ts';
+import { isFunction, nodesIn } from '../../../submission/source/syntax.ts';
 import type { Rewrite, Site } from './site.ts';
 
 interface RepeatedMistake {
@@ -21,7 +21,7 @@ export function alsoEverywhere(site: Site, mistake: RepeatedMistake): readonly R
   const around = site.path.find(isFunction);
   if (around === undefined) return [single];
   const edits: Edit[] = [];
-  for (const { node: same } of placesIn(around, isSameForm)) {
+  for (const { node: same } of nodesIn(around, isSameForm)) {
     const start = same.start!;
     // A node inside another one is a part of the other one's new text.
     if (start < (edits.at(-1)?.end ?? 0)) continue;

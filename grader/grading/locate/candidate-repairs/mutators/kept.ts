@@ -6,9 +6,9 @@ import {
   FUNCTIONS,
   isFunction,
   nameOf,
+  nodesIn,
   type OfType,
   parameterIn,
-  placesIn,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, variablePattern } from '../site.ts';
 
@@ -71,7 +71,7 @@ function keysIn(node: FunctionNode, site: Site): readonly (readonly Node[])[] {
   const byText = new Map<string, Node[]>();
   const isKeyHere: typeof isKey = (each, parents, field) =>
     isKey(each, parents, field) && isKept(storeOf(parents.at(-1)!), site);
-  for (const { node: key } of placesIn(node, isKeyHere)) {
+  for (const { node: key } of nodesIn(node, isKeyHere)) {
     const written = key.type === 'Identifier' ? initialValueOf(key.name, node) : key;
     if (written === undefined) continue;
     const text = site.textOf(written);
@@ -110,7 +110,7 @@ function isKept(store: Node | undefined, site: Site): boolean {
 
 /** @returns the value that a variable is declared with in a function; nothing where it is a parameter or changes */
 function initialValueOf(name: string, node: FunctionNode): Node | undefined {
-  const [declared, ...others] = placesIn(
+  const [declared, ...others] = nodesIn(
     node,
     (each) => each.type === 'VariableDeclarator' && nameOf(each.id) === name,
   );
@@ -123,13 +123,13 @@ function initialValueOf(name: string, node: FunctionNode): Node | undefined {
 
 /** @returns what the answer to a question may depend on: parameters of the functions around, and fields of the object */
 function partsAt(site: Site, key: Node): readonly string[] {
-  const around = placesIn(site.node, (each) => {
+  const around = nodesIn(site.node, (each) => {
     return isFunction(each) && each.start! <= key.start! && key.end! <= each.end!;
   });
   const parameters = around.flatMap(({ node }) =>
     (node as FunctionNode).params.flatMap((each) => declaredBy(parameterIn(each).id)),
   );
-  const fields = placesIn(site.node, (each) => {
+  const fields = nodesIn(site.node, (each) => {
     return each.type === 'MemberExpression' && each.object.type === 'ThisExpression';
   });
   const names = fields

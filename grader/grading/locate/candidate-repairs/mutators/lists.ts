@@ -9,8 +9,8 @@ import {
   isFunction,
   lastNameOf,
   nameOf,
+  nodesIn,
   type OfType,
-  placesIn,
   usesOf,
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
@@ -58,7 +58,7 @@ function isSort(call: CallExpression): boolean {
 function otherComparators(site: Site, call: CallExpression): Rewrites {
   const [comparator] = call.arguments;
   if (!isSort(call) || comparator === undefined || !isFunction(comparator)) return [];
-  const [place] = placesIn(
+  const [place] = nodesIn(
     comparator,
     (node) => node.type === 'BinaryExpression' && ORDER_OR_DIFFERENCE.test(node.operator),
   );

@@ -1,5 +1,12 @@
 /** Changes where a statement stands: in which branch, in a loop or behind it, before or after another one. */
-import type { ExpressionStatement, IfStatement, Loop, Node, ReturnStatement } from '@babel/types';
+import type {
+  BlockStatement,
+  ExpressionStatement,
+  IfStatement,
+  Loop,
+  Node,
+  ReturnStatement,
+} from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import { isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
@@ -12,7 +19,8 @@ const MAX_STATEMENTS_WITHOUT_BRACES = 3;
 export const order = [
   mutator('braces', ['IfStatement', ...LOOPS], missingBraces),
   mutator('return-in-loop', ['ReturnStatement'], returnsBehindLoop),
-  mutator('statement-place', ['ExpressionStatement'], otherPlaces),
+  mutator('statement-place', ['IfStatement', ...LOOPS], statementsMovedOut),
+  mutator('statement-place', ['ExpressionStatement'], statementMovedBeside),
 ];
 
 /** @returns the statements of the list in which a node stands */
@@ -98,33 +106,32 @@ function moved(
   return { text, start: at, others: [removed], mark: node };
 }
 
-/** A statement belongs into another branch, into the loop or `if` beside it, out of that around it, or behind the next one. */
-function otherPlaces(site: Site, node: ExpressionStatement): Rewrites {
-  const list = listAround(site);
-  const at = list.indexOf(node);
-  if (at < 0 || list.length === 0) return [];
-  const targets = [
-    ...targetsOutside(site),
-    ...targetsInBranch(site),
-    ...targetsBeside(list[at - 1], list[at + 1]),
-  ];
-  return targets.map((target) => moved(site, node, target));
+/**
+ * A statement belongs out of the `if` or loop, or into the other branch. It is found from there, because a statement in the
+ * wrong branch may never run.
+ */
+function statementsMovedOut(site: Site, owner: IfStatement | Loop): Rewrites {
+  return blocksOf(owner).flatMap((block) => {
+    const targets: Target[] = [{ at: owner.end! }, { at: owner.start! }];
+    if (owner.type === 'IfStatement') targets.push(...targetsInOtherBranch(owner, block));
+    return block.body
+      .filter(({ type }) => type === 'ExpressionStatement' || type === 'IfStatement')
+      .flatMap((statement) => targets.map((target) => moved(site, statement, target)));
+  });
 }
 
-/** Out of the `if` or loop around. */
-function targetsOutside({ parents }: Site): Target[] {
-  const owner = parents.at(-2);
-  const isOwned = owner !== undefined && (owner.type === 'IfStatement' || isLoop(owner));
-  return isOwned ? [{ at: owner.end! }, { at: owner.start! }] : [];
-}
-
-/** Into the other branch of the `if` around. */
-function targetsInBranch({ parents, parent }: Site): Target[] {
-  const owner = parents.at(-2);
-  if (owner?.type !== 'IfStatement') return [];
-  const other = parent === owner.consequent ? owner.alternate : owner.consequent;
+function targetsInOtherBranch(owner: IfStatement, block: Node): Target[] {
+  const other = block === owner.consequent ? owner.alternate : owner.consequent;
   if (other == null) return [{ at: owner.end!, around: [' else { ', ' }'] }];
   return other.type === 'BlockStatement' ? [{ at: other.end! - 1 }] : [];
+}
+
+/** A statement belongs into the `if` or loop beside it, or on the other side of its neighbour. */
+function statementMovedBeside(site: Site, node: ExpressionStatement): Rewrites {
+  const list = listAround(site);
+  const at = list.indexOf(node);
+  if (at < 0) return [];
+  return targetsBeside(list[at - 1], list[at + 1]).map((target) => moved(site, node, target));
 }
 
 /** Past the statement before or behind, or into it. */
@@ -132,7 +139,7 @@ function targetsBeside(before: Node | undefined, behind: Node | undefined): Targ
   const targets: Target[] = [];
   if (before !== undefined) {
     targets.push({ at: before.start! });
-    for (const block of blocksIn(before, -1)) targets.push({ at: block.end! - 1 });
+    for (const block of blocksIn(before, -1)) targets.push(...targetsAtEnd(block));
   }
   if (behind !== undefined) {
     targets.push({ at: behind.end! });
@@ -141,19 +148,27 @@ function targetsBeside(before: Node | undefined, behind: Node | undefined): Targ
   return targets;
 }
 
+/** As the last statement of a block, or as the last but one: the last one may leave the loop. */
+function targetsAtEnd({ body, end }: BlockStatement): Target[] {
+  const last = body.at(-1);
+  const atEnd: Target = { at: end! - 1 };
+  return last === undefined ? [atEnd] : [atEnd, { at: last.start! }];
+}
+
 /**
  * @param edge 0 for the first statement of each block, -1 for the last one
  * @returns the blocks of a statement, and those of the statement at their edge
  */
-function blocksIn(statement: Node, edge: 0 | -1): Node[] {
-  return bodiesOf(statement).flatMap((body) => {
-    if (body?.type !== 'BlockStatement') return [];
-    const atEdge = body.body.at(edge);
-    return [body, ...(atEdge === undefined ? [] : blocksIn(atEdge, edge))];
+function blocksIn(statement: Node, edge: 0 | -1): BlockStatement[] {
+  return blocksOf(statement).flatMap((block) => {
+    const atEdge = block.body.at(edge);
+    return [block, ...(atEdge === undefined ? [] : blocksIn(atEdge, edge))];
   });
 }
 
-function bodiesOf(statement: Node): readonly (Node | null | undefined)[] {
-  if (statement.type === 'IfStatement') return [statement.consequent, statement.alternate];
-  return isLoop(statement) ? [statement.body] : [];
+function blocksOf(statement: Node): BlockStatement[] {
+  const bodies: (Node | null | undefined)[] = [];
+  if (statement.type === 'IfStatement') bodies.push(statement.consequent, statement.alternate);
+  if (isLoop(statement)) bodies.push(statement.body);
+  return bodies.filter((body) => body?.type === 'BlockStatement');
 }
