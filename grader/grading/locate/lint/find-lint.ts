@@ -42,6 +42,8 @@ export function firstFinding(
     const [first] = [...bySyntax, ...byTypes].toSorted((a, b) => a.location.line - b.location.line);
     if (first !== undefined) return first;
   }
+  // A known bug says more about the mistake than the type checker does.
+  if (check.misconception !== undefined) return undefined;
   return warningIn(findFunction(program, check.name, functions), warnings);
 }
 
