@@ -6,9 +6,11 @@ for (const table of document.querySelectorAll('table.sortable')) {
     button.type = 'button';
     button.append(...head.childNodes);
     head.append(button);
+    const textIn = (row) => row.cells[column].textContent.trim();
     /** Numbers by their size, and before other texts. */
     const compare = (a, b) => {
-      const [x, y] = [a, b].map((row) => row.cells[column].textContent.trim());
+      const x = textIn(a);
+      const y = textIn(b);
       if (x === '' || y === '') return Number(x === '') - Number(y === '');
       return Number(x) - Number(y) || x.localeCompare(y, undefined, { numeric: true });
     };

@@ -4,6 +4,7 @@
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';
+import type { Point } from '../../kit/boards/draw-svg.ts';
 import type { FormatAlphaBetaMessage } from '../alpha-beta-messages.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
@@ -13,8 +14,6 @@ const MARGIN = 20;
 const RADIUS = 13;
 /** A value with this many characters is written small, to fit inside its node. */
 const LONG_VALUE = 4;
-
-type Point = Readonly<Record<'x' | 'y', number>>;
 
 /**
  * @returns an `<svg>` element that shows the end of the search, with the step at which each part appears in its attributes; a

@@ -65,7 +65,8 @@ function solvedPlay(
     },
     // What the mover could force before it and the other side can now, where that is less.
     remark: (before, after) => {
-      const [was = 0, is = 0] = [before, after].map((board) => worthTo(before, board));
+      const was = worthTo(before, before);
+      const is = worthTo(before, after);
       const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
       return is < was ? formatMessage('play.gave-away', { was, is, own, other }) : undefined;
     },

@@ -139,7 +139,7 @@ function textIn(square: Pick<DrawnSquare, 'row' | 'column'>, kind: string, text:
   return textAt(middleOf(square), kind, text);
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
