@@ -97,7 +97,7 @@ export class SubmissionGrader {
     const prepared = await this.#prepare(name, found, staging, seed ?? setup.seed);
     const key = checksum([this.#setupChecksum, name, prepared.dependsOn]);
     if (key === storedKey) return 'unchanged';
-    return { name, key, ...(await prepared.run()) };
+    return { name, key, madeIn: staging, ...(await prepared.run()) };
   }
 
   async #prepare(

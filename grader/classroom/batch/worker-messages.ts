@@ -24,4 +24,6 @@ export interface GradedRecord extends BatchRecord {
   readonly decisions?: readonly DecidedFunction[] | undefined;
   /** The path of the program. If it was handed in as an archive, this is where it was unpacked for the grading. */
   readonly place?: string;
+  /** The path of the worker's own folder, in which it has unpacked or copied a program. */
+  readonly madeIn?: string;
 }

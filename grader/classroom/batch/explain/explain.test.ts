@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyFixtures, scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
 import { type ProgramRun, runCommand } from '../../../fixtures/run-program.ts';
@@ -12,12 +13,14 @@ let batch: ProgramRun;
 
 beforeAll(async () => {
   copyFixtures(path.join(folder, 'class'), { eva: 'wrong/transposed-boards' });
+  const inZip = { 'hw/hw/game-tree.ts': readFileSync(program) };
+  writeFileSync(path.join(folder, 'class/fay.zip'), zipSync(inZip));
   const cases = (check: string, board: string): string =>
     JSON.stringify({ check, cases: [{ board, points: 5 }] });
   writeFiles(folder, {
     'cases/get_value.json': cases('get_value', 'xxx o_o _xo'),
     'cases/minmax.json': cases('minmax', 'xox o_o _x_'),
-    'roster.csv': 'login,name\neva,Eva Eden\nben,Ben Bit\n',
+    'roster.csv': 'login,name\neva,Eva Eden\nben,Ben Bit\nfay,Fay Fox\n',
   });
   const given = ['--roster', 'roster.csv', '--out', 'out', '--cases', 'cases'];
   batch = await runCommand(folder, ['batch', 'class', ...given, '--sandbox', 'basic']);
@@ -44,6 +47,12 @@ it('a sheet for an appeal says what was graded, how it was decided, and how to s
   expect(out).toContain('` minmax ` was asked about ` xox o_o _x_ `');
   expect(out).toContain('Smallest failing input: ` xox o_o _x_ ` (case ` minmax/1 `)');
   expect(out).toContain('npm run try -- "xox o_o _x_" --call minmax --submission class/eva');
+});
+
+it('a sheet names the archive of a program, and the path in there', async () => {
+  const { out } = await explain('fay');
+  expect(out).toContain('npm run try -- "xox o_o _x_" --call minmax --submission hw/hw ');
+  expect(out).toMatch(/The program lies in ` \S*class\/fay\.zip `: unpack that first/);
 });
 
 it('a sheet has the points that count if an instructor decided otherwise', async () => {

@@ -154,25 +154,35 @@ async function setupAgain(
 
 /** Files that were unpacked or copied for the grading are gone afterwards, so their archive is named. */
 function placeOf(
-  { place = '' }: GradedRecord,
+  { place = '', madeIn = '' }: GradedRecord,
   { work }: ClassSubmission,
   folder: string,
   staging: string,
 ): ProgramPlace {
   if (!isInside(staging, place)) return { path: place, archive: undefined };
-  const files = work.kind === 'files' ? work.files : [];
-  const [first] = files;
-  const isArchivedClass = !statSync(folder).isDirectory();
-  if (first !== undefined && !isInside(staging, first.path)) {
-    if (SOURCE_ENDING.test(first.path)) return { path: first.path, archive: undefined };
-  }
-  // The first part is the folder that was made for unpacking.
-  const [, ...parts] = relativePath(staging, place).split('/');
-  const within = parts.join('/');
+  // What the worker made is in a folder of the worker. A class that was an archive is beside that.
+  const isMade = isInside(madeIn, place);
+  const within = pathWithin(isMade ? madeIn : staging, place);
   if (work.kind === 'commit') {
     return { path: within, archive: work.repository, commit: work.id };
   }
-  if (isArchivedClass) return { path: within, archive: folder };
-  const archive = first?.path ?? (work.kind === 'folder' ? work.path : folder);
+  const handedIn = work.kind === 'files' ? work.files[0]?.path : workPath(work);
+  if (!isMade || handedIn === undefined) return { path: within, archive: folder };
+  const isInClassArchive = isInside(staging, handedIn);
+  const nameInClass = isInClassArchive ? pathWithin(staging, handedIn) : handedIn;
+  if (SOURCE_ENDING.test(handedIn)) {
+    return { path: nameInClass, archive: isInClassArchive ? folder : undefined };
+  }
+  const archive = isInClassArchive ? path.join(folder, nameInClass) : handedIn;
   return { path: within, archive };
+}
+
+function workPath(work: ClassSubmission['work']): string | undefined {
+  return work.kind === 'folder' ? work.path : undefined;
+}
+
+/** @returns the path in the folder that was made in `parent` for files that were unpacked or copied */
+function pathWithin(parent: string, place: string): string {
+  const [, ...parts] = relativePath(parent, place).split('/');
+  return parts.join('/') || '.';
 }
