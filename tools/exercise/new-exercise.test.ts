@@ -39,6 +39,16 @@ test.each([
   [{ functions: ['best(heap): number'] }, 'what "heap" is in best'],
   [{ functions: ['best(heap: 0..3): numbers'] }, '"numbers" is no kind of value'],
   [{ functions: [] }, 'at least one function'],
+  [
+    { functions: ['best(heap: 0..3): number', 'best(heap): truth'] },
+    'two functions are called best',
+  ],
+  [{ functions: ['best(heap: 0..3): nothing'] }, 'best has no answer: it returns nothing'],
+  [
+    { functions: ['best(heap: 0..3): number', 'worst(heap: text): number'] },
+    'heap is wholeNumber(0, 3) in one function and text(100) in another',
+  ],
+  [{ functions: ['best(heap: { key }): number'] }, '"key" is no field of a record'],
 ])('a malformed sketch is refused with a message: %j', (wanted, message) => {
   const usual = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
   expect(() => layOut(folder, { ...usual, ...wanted })).toThrow(message);
@@ -50,6 +60,13 @@ test.each([
   ['x|o', "oneOf('x', 'o')", "'x' | 'o'", 'x'],
   ['text', 'text(100)', 'string', ''],
   ['nothing', 'nothing', 'void', undefined],
+  ['list of x|o', "listOf(oneOf('x', 'o'))", "('x' | 'o')[]", []],
+  [
+    '{ key: number, value: { name: text, ages: list of 0..9 } }',
+    'record({ key: aNumber, value: record({ name: text(100), ages: listOf(wholeNumber(0, 9)) }) })',
+    '{ key: number; value: { name: string; ages: number[] } }',
+    { key: 0, value: { name: '', ages: [] } },
+  ],
 ])('%s is a kind of value', (words, code, type, value) => {
   const kind = kindFrom(words);
   expect(kind).toMatchObject({ code, type, value });
@@ -111,4 +128,19 @@ it('schemas that a formatter has changed are accepted', () => {
   }
   const checked = tool('check', './formatted/nim');
   expect(checked.stdout).not.toContain('starter and schema are not of this reference');
+});
+
+it('gets a list that is changed where nothing is returned, and settings for editors', () => {
+  const functions = [
+    'put(key: 0..3, cache: list of { key: number, value: number }): nothing',
+    'size(cache): number',
+  ];
+  const made = tool('new', './course/cache', 'A cache', ...functions);
+  expect(made.stderr).toBe('');
+  const cache = path.join(folder, 'course/cache');
+  const spec = readFileSync(path.join(cache, 'page.ts'), 'utf8');
+  expect(spec).toContain("returns: nothing, changes: ['cache'] }");
+  const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
+  const checked = spawnSync(process.execPath, [compiler, '-p', cache], { encoding: 'utf8' });
+  expect(checked.stdout).toBe('');
 });

@@ -5,18 +5,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { spacedJson } from '../../grader/base/text/json.ts';
+import { jsonText, spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { EXERCISE_LIST, withExercise } from './exercise-list-line.ts';
-import { kindFrom, type SketchKind } from './value-kinds.ts';
+import { kindFrom, type SketchKind, splitAtCommas } from './value-kinds.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
 /** The text that the author must replace. */
 export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };
+
+/** For editors: without it, they underline the endings of imported files. The grader's sources need the types of Node. */
+const COMPILER_OPTIONS = {
+  target: 'es2023',
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  types: ['node'],
+};
 
 export interface ExerciseSketch {
   readonly name: string;
@@ -77,6 +91,11 @@ export function layOut(
       [list]: withExercise(readFileSync(list, 'utf8'), name, tryExample(parsed.stated)),
     }),
   };
+  if (exerciseFiles.outsideFolder !== undefined) {
+    const settings = path.join(exerciseFiles.folder, 'tsconfig.json');
+    const typeRoots = [relativePath(settings, path.join(project, 'node_modules/@types'))];
+    files[settings] = jsonText({ compilerOptions: { ...COMPILER_OPTIONS, typeRoots } });
+  }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -93,6 +112,7 @@ function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedS
   const parts = new Map<string, SketchKind>();
   const functions = texts.map((text) => functionFrom(text, parts));
   if (functions.length === 0) throw new GraderError('an exercise has at least one function');
+  checkFunctions(functions, parts);
   const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
   const isListed = [...parts.values()].every(({ part }) => part.all !== undefined);
   const exampleValues = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
@@ -104,13 +124,32 @@ function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedS
     functions: Object.fromEntries(
       functions.map(({ name: each, given, returns }) => [
         each,
-        { given, returns: returns.part, changes: changedBy({ given, returns }) },
+        { given, returns: returns.part, changes: changedBy({ given, returns }, parts) },
       ]),
     ),
     program: functions.at(-1)!.name,
     ...(!isListed && { every: { of: () => [exampleValues], isWhole: false } }),
   };
   return { stated, className, parts, functions };
+}
+
+/** @throws {GraderError} when two functions have one name, or a function has no answer */
+function checkFunctions(
+  functions: ParsedSketch['functions'],
+  parts: ParsedSketch['parts'],
+): void {
+  for (const [index, fields] of functions.entries()) {
+    const { name, returns } = fields;
+    if (functions.slice(0, index).some((earlier) => earlier.name === name)) {
+      throw new GraderError(`two functions are called ${name}`, 'Give each a name of its own.');
+    }
+    if (returns.type === 'void' && changedBy(fields, parts).length === 0) {
+      throw new GraderError(
+        `${name} has no answer: it returns nothing, and there is nothing that it could change`,
+        'Let it return something, or give it a list, a record or a board.',
+      );
+    }
+  }
 }
 
 /** @param parts the kinds of the parameters so far; the parameters that this function names first are added */
@@ -122,9 +161,9 @@ export function functionFrom(
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
   }
-  const names = given.split(',').map((one) => {
-    const [, part = '', words] = /^\s*(\w+)\s*(?::\s*(.+))?$/.exec(one) ?? [];
-    if (words !== undefined) parts.set(part, kindFrom(words));
+  const names = splitAtCommas(given).map((one) => {
+    const [, part = '', words] = /^\s*(\w+)\s*(?::\s*(.+))?$/s.exec(one) ?? [];
+    if (words !== undefined) addKind(parts, part, kindFrom(words));
     if (parts.has(part)) return part;
     throw new GraderError(
       `what "${one.trim()}" is in ${name}`,
@@ -132,6 +171,18 @@ export function functionFrom(
     );
   });
   return { name, given: names, returns: kindFrom(returns) };
+}
+
+/** @throws {GraderError} when the parameter has another kind already */
+function addKind(parts: Map<string, SketchKind>, part: string, kind: SketchKind): void {
+  const earlier = parts.get(part);
+  if (earlier !== undefined && earlier.code !== kind.code) {
+    throw new GraderError(
+      `${part} is ${earlier.code} in one function and ${kind.code} in another`,
+      'A parameter has one kind in all functions: give one of the two another name.',
+    );
+  }
+  parts.set(part, kind);
 }
 
 function pageText(
@@ -155,27 +206,31 @@ export const stated: ExerciseSpec = {
   classes: ['${className}'],
   parts: { ${[...parts].map(([part, { code }]) => `${part}: ${code}`).join(', ')} },
   functions: {
-${functions.map(statedFunction).join('\n')}
+${functions.map((each) => statedFunction(each, parts)).join('\n')}
   },
   program: '${stated.program}',${stated.every === undefined ? '' : every}
 };
 `;
 }
 
-function statedFunction({ name, ...fields }: ParsedSketch['functions'][number]): string {
+function statedFunction(
+  { name, ...fields }: ParsedSketch['functions'][number],
+  parts: ParsedSketch['parts'],
+): string {
   const quoted = (names: readonly string[]): string => names.map((each) => `'${each}'`).join(', ');
-  const changed = changedBy(fields);
+  const changed = changedBy(fields, parts);
   const changes = changed.length === 0 ? '' : `, changes: [${quoted(changed)}]`;
   const { given, returns } = fields;
   return `    ${name}: { given: [${quoted(given)}], returns: ${returns.code}${changes} },`;
 }
 
-/** @returns the parameters that a function changes: the first one, when it returns nothing */
-function changedBy({
-  given,
-  returns,
-}: Pick<ParsedSketch['functions'][number], 'given' | 'returns'>) {
-  return returns.type === 'void' ? given.slice(0, 1) : [];
+/** @returns the parameters that a function changes: the first one that can be changed, when it returns nothing */
+function changedBy(
+  { given, returns }: Pick<ParsedSketch['functions'][number], 'given' | 'returns'>,
+  parts: ParsedSketch['parts'],
+): readonly string[] {
+  if (returns.type !== 'void') return [];
+  return given.filter((name) => typeof parts.get(name)?.value === 'object').slice(0, 1);
 }
 
 function referenceText(

@@ -8,6 +8,7 @@ import {
   listOf,
   nothing,
   oneOf,
+  record,
   text,
   truth,
   wholeNumber,
@@ -27,7 +28,7 @@ export interface SketchKind {
 
 /** One example of each kind, for messages. */
 export const KINDS =
-  '0..20, number, truth, text, nothing, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
+  '0..20, number, truth, text, nothing, x|o, list of number, { key: number, value: text }, board 3x3 xo_ (the last letter is an empty square)';
 
 /** @throws {GraderError} when the text is no kind of value */
 export function kindFrom(words: string): SketchKind {
@@ -44,9 +45,12 @@ export function kindFrom(words: string): SketchKind {
   const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
   if (itemWords !== undefined) {
     const item = kindFrom(itemWords);
-    const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${item.type}[]`, []);
+    const itemType = item.type.includes(' | ') ? `(${item.type})` : item.type;
+    const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${itemType}[]`, []);
     return { ...whole, imports: [...whole.imports, ...item.imports] };
   }
+  const [, fields] = /^\{(.+)\}$/s.exec(name) ?? [];
+  if (fields !== undefined) return recordFrom(fields);
   const [, rows, columns, letters] = /^board (\d+)x(\d+) (\S{2,})$/.exec(name) ?? [];
   if (letters !== undefined) {
     const size = [Number(rows), Number(columns)] as const;
@@ -61,6 +65,43 @@ export function kindFrom(words: string): SketchKind {
     return kind(part, `oneOf(${quoted.join(', ')})`, 'oneOf', quoted.join(' | '), texts[0]);
   }
   throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
+}
+
+/** @param text the fields of a record: `key: number, value: text` */
+function recordFrom(text: string): SketchKind {
+  const fields = splitAtCommas(text).map((field) => {
+    const [, name, words] = /^\s*(\w+)\s*:\s*(.+?)\s*$/s.exec(field) ?? [];
+    if (name === undefined || words === undefined) {
+      throw new GraderError(
+        `"${field.trim()}" is no field of a record`,
+        'Write a name and a kind: { key: number, value: text }.',
+      );
+    }
+    return [name, kindFrom(words)] as const;
+  });
+  const written = (of: (field: SketchKind) => string, separator: string): string =>
+    `{ ${fields.map(([name, field]) => `${name}: ${of(field)}`).join(separator)} }`;
+  const part = record(Object.fromEntries(fields.map(([name, field]) => [name, field.part])));
+  return {
+    part,
+    code: `record(${written(({ code }) => code, ', ')})`,
+    imports: ['record', ...fields.flatMap(([, field]) => field.imports)],
+    type: written(({ type }) => type, '; '),
+    value: Object.fromEntries(fields.map(([name, field]) => [name, field.value])),
+  };
+}
+
+/** @returns the parts of a text between its commas; commas in braces separate nothing */
+export function splitAtCommas(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '{') depth++;
+    if (character === '}') depth--;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
 }
 
 function kind(
