@@ -54,7 +54,11 @@ export function readCases(
   const specs: CaseSpec[] = [];
   for (const [index, raw] of rawCases.entries()) {
     const spec = raw && reader.read(raw, [key, index], `${check}/${index + 1}`);
-    if (spec !== undefined) specs.push(spec);
+    if (spec === undefined) continue;
+    specs.push(spec);
+    if (spec.input === '*' && index < rawCases.length - 1) {
+      findings.warning([key, index], localized('cases.every-not-last', { id: spec.id }));
+    }
   }
   return specs;
 }

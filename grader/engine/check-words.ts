@@ -3,7 +3,12 @@
  * mistake there would show only when a student gets such a text.
  */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
+import {
+  formatterFor,
+  LANGUAGES,
+  type Language,
+  SOURCE_LANGUAGE,
+} from '../base/messages/format-message.ts';
 import { FileError, type Findings } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import type { Schema } from '../base/validation/schema.ts';
@@ -112,15 +117,21 @@ function mistakesIn(
   return mistakes;
 }
 
-/** Texts that sentences put after a number. In Chinese the sentences have the measure word. */
+/** Texts that sentences put after a number, and in some languages after a measure word. */
 const COUNTED_KEYS = ['asked.many', 'asked.of-program'];
 
-/** @returns a sentence where a Chinese text would have the measure word twice: 196 个个输入 */
+/** @returns a sentence about each language in which the measure word would stand twice */
 function measureWordIn(key: string, texts: ExerciseTexts): readonly string[] {
   if (!COUNTED_KEYS.includes(key)) return [];
-  const text = texts('zh')(key);
-  if (!text.startsWith('个')) return [];
-  return [`the measure word is there already in zh: write ${text.slice(1).trim()} and not ${text}`];
+  return LANGUAGES.flatMap((language) => {
+    const things = texts(language)(key);
+    const counted = { often: 'all', asked: 2, failed: 2, things };
+    const sentence = formatterFor(language)('report.wrong-on', counted);
+    const before = sentence[sentence.indexOf(things) - 1]?.trim();
+    if (!before || !things.startsWith(before)) return [];
+    const noun = things.slice(before.length).trim();
+    return [`the measure word is there already in ${language}: write ${noun} and not ${things}`];
+  });
 }
 
 /** @param message the error of the formatter */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { userError } from '../base/messages/user-error.ts';
 import { isInside, PROJECT_ROOT } from '../base/paths.ts';
 import { compileModule } from '../sandbox/compile-module.ts';
 
@@ -24,13 +25,33 @@ export const publicModuleOfPages: Plugin = {
     }),
 };
 
+/** The name of a package or of a module of Node, which is no path. */
+const PACKAGE = /^[^./\\]/;
+
 /**
  * Compiles what an exercise states, or another file of it.
  *
  * @returns an expression: what the module exports
  */
-export function compilePage(file: string): Promise<string> {
-  return compileModule({ entryPoints: [file], plugins: [publicModuleOfPages] });
+export async function compilePage(file: string): Promise<string> {
+  let foreign: { readonly page: string; readonly module: string } | undefined;
+  const findForeignModule: Plugin = {
+    name: 'find-foreign-module',
+    setup: (pluginBuild) =>
+      pluginBuild.onResolve({ filter: PACKAGE }, ({ path: module, importer, kind }) => {
+        if (kind !== 'entry-point' && !isInside(GRADER, importer)) foreign ??= { page: importer, module };
+        return undefined;
+      }),
+  };
+  try {
+    return await compileModule({
+      entryPoints: [file],
+      plugins: [findForeignModule, publicModuleOfPages],
+    });
+  } catch (error) {
+    if (foreign === undefined) throw error;
+    throw userError('exercise.imports', foreign, { cause: error });
+  }
 }
 
 /**

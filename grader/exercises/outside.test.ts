@@ -145,6 +145,11 @@ test.each([
     'line 18, $.program: expected one of moves, isWon, best, found "bets"',
   ],
   ["classes: ['Nim']", "classes: ['Nim'", 'page.ts:12: this does not compile'],
+  [
+    'export const stated',
+    "import { readFileSync } from 'node:fs';\nexport const isRead = readFileSync;\nexport const stated",
+    'page.ts imports "node:fs", which a spec cannot have',
+  ],
   ['wholeNumber(0, 20)', 'wholNumber(0, 20)', 'wholNumber is not defined'],
 ])('a page with %s as %s is told so', async (from, to, said) => {
   const page = path.join(copyWith('page.ts', from, to), 'page.ts');

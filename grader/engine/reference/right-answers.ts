@@ -4,6 +4,7 @@
  */
 
 import { GraderError } from '../../base/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
@@ -11,6 +12,7 @@ import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact, withoutSigns } from '../in-child/exact.ts';
 import { exactArguments } from '../in-child/function-inputs.ts';
+import { formatterFor, wantedText } from '../exercise-words.ts';
 import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
@@ -227,5 +229,8 @@ function askOnce(
   const object = new (exports as Exported)[of]!();
   // New values for each call, because a function may change its arguments.
   const answer = object[name]!(...JSON.parse(`[${given}]`));
-  if (!returns.fits(answer)) throw broken(`answers ${withoutSigns(exact(answer))}`);
+  if (returns.fits(answer)) return;
+  const wanted = wantedText(returns.wanted, formatterFor(SOURCE_LANGUAGE));
+  const found = withoutSigns(exact(answer));
+  throw broken(`answers ${found}, which is not what \`returns\` of ${name} says (${wanted})`);
 }
