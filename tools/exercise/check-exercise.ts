@@ -20,6 +20,7 @@ import { specIn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
+import { answersByChance, parametersInOtherOrder, unusedParameters } from './author-mistakes.ts';
 import { EXERCISE_LIST } from './exercise-list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
@@ -40,6 +41,12 @@ export async function missingIn(
     const stated = await specIn(page);
     const list = path.join(project, EXERCISE_LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
+    const mistakes = [
+      ...unusedParameters(stated),
+      ...parametersInOtherOrder(stated, readFileSync(reference, 'utf8')),
+    ];
+    // With its arguments in another order, the reference may fail in any way.
+    if (mistakes.length > 0) return [...typeErrorsIn(page), ...mistakes];
     // A reference that does not run throws here, so the rest is not checked.
     const disagreements = await disagreementsIn(stated, files);
     const isListed =
@@ -123,6 +130,9 @@ async function disagreementsIn(
   files: ExerciseFiles,
 ): Promise<readonly string[]> {
   const answers = await storedAnswersOf(stated).run(files.referenceFolder);
+  const again = await storedAnswersOf(stated).run(files.referenceFolder);
+  const byChance = answersByChance([answers.table(), again.table()]);
+  if (byChance.length > 0) return byChance;
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
     const calls = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));

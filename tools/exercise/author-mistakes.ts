@@ -1,0 +1,72 @@
+/** Finds mistakes in a spec and its reference that would otherwise show as something else, or not at all. */
+import type { Node } from '@babel/types';
+import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
+import { parseAll } from '../../grader/submission/source/parse-files.ts';
+import { functionName, isFunction, nameOf, walk } from '../../grader/submission/source/syntax.ts';
+
+/** @returns a sentence about each parameter that no function has */
+export function unusedParameters({ parts, functions }: ExerciseSpec): readonly string[] {
+  const used = new Set(
+    Object.values(functions).flatMap(({ given, also = [], optional = [] }) => [
+      ...given,
+      ...also,
+      ...optional,
+    ]),
+  );
+  const unused = Object.keys(parts).filter((name) => !used.has(name));
+  return unused.map(
+    (name) => `no function is given the part ${name}: name it in "given" of one, or leave it out`,
+  );
+}
+
+/**
+ * @param reference the text of the reference
+ * @returns a sentence about each function whose parameters have the names in `given` and another order. Other names are
+ *   the author's choice
+ */
+export function parametersInOtherOrder(
+  { functions }: ExerciseSpec,
+  reference: string,
+): readonly string[] {
+  const mistakes: string[] = [];
+  for (const { tree } of parseAll(new Map([['reference.ts', reference]]))) {
+    walk(tree, (node, parents) => {
+      const name = isFunction(node) ? functionName(node, parents.at(-1)) : undefined;
+      const given = name === undefined ? undefined : functions[name]?.given;
+      if (given === undefined || !isFunction(node)) return;
+      const names = node.params.map(parameterName);
+      const hasSameNames = names.toSorted().join() === given.toSorted().join();
+      if (!hasSameNames || names.join() === given.join()) return;
+      mistakes.push(
+        `the reference has ${name}(${names.join(', ')}), and the page gives it ${given.join(', ')}: use one order in both`,
+      );
+    });
+  }
+  return mistakes;
+}
+
+/** @returns the name of a parameter, which may have a default value */
+function parameterName(parameter: Node): string | undefined {
+  return nameOf(parameter.type === 'AssignmentPattern' ? parameter.left : parameter);
+}
+
+/** The recorded answers of a reference, by function and arguments. */
+type AnswerTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * @param tables the answers of two runs of the reference
+ * @returns a sentence about each function that answered the same question in two ways
+ */
+export function answersByChance(tables: readonly [first: string, second: string]) {
+  const [first, second] = tables.map((text) => JSON.parse(text) as AnswerTable);
+  const names = Object.keys(first!).filter((name) =>
+    Object.entries(first![name]!).some(([key, answer]) => {
+      const other = second![name]?.[key];
+      return other !== undefined && other !== answer;
+    }),
+  );
+  return names.map(
+    (name) =>
+      `the reference answers by chance: ${name} answers the same question in two ways. It must not use Math.random or the time`,
+  );
+}
