@@ -39,7 +39,8 @@ export async function compilePage(file: string): Promise<string> {
     name: 'find-foreign-module',
     setup: (pluginBuild) =>
       pluginBuild.onResolve({ filter: PACKAGE }, ({ path: module, importer, kind }) => {
-        if (kind !== 'entry-point' && !isInside(GRADER, importer)) foreign ??= { page: importer, module };
+        if (kind !== 'entry-point' && !isInside(GRADER, importer))
+          foreign ??= { page: importer, module };
         return undefined;
       }),
   };

@@ -29,7 +29,8 @@ test('parameters in another order than those of the reference are named, and oth
 });
 
 test('a reference that answers the same question in two ways is told so', () => {
-  const table = (answer: string): string => JSON.stringify({ roll: { a: answer }, sum: { a: '1' } });
+  const table = (answer: string): string =>
+    JSON.stringify({ roll: { a: answer }, sum: { a: '1' } });
   expect(answersByChance([table('1'), table('1')])).toEqual([]);
   expect(answersByChance([table('1'), table('2')])).toEqual([
     expect.stringContaining('roll answers the same question in two ways'),

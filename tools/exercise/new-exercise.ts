@@ -134,10 +134,7 @@ function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedS
 }
 
 /** @throws {GraderError} when two functions have one name, or a function has no answer */
-function checkFunctions(
-  functions: ParsedSketch['functions'],
-  parts: ParsedSketch['parts'],
-): void {
+function checkFunctions(functions: ParsedSketch['functions'], parts: ParsedSketch['parts']): void {
   for (const [index, fields] of functions.entries()) {
     const { name, returns } = fields;
     if (functions.slice(0, index).some((earlier) => earlier.name === name)) {

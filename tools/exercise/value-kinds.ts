@@ -42,15 +42,8 @@ export function kindFrom(words: string): SketchKind {
   if (name === 'truth') return kind(truth, 'truth', 'truth', 'boolean', false);
   if (name === 'nothing') return kind(nothing, 'nothing', 'nothing', 'void', undefined);
   if (name === 'text') return kind(text(100), 'text(100)', 'text', 'string', '');
-  const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
-  if (itemWords !== undefined) {
-    const item = kindFrom(itemWords);
-    const itemType = item.type.includes(' | ') ? `(${item.type})` : item.type;
-    const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${itemType}[]`, []);
-    return { ...whole, imports: [...whole.imports, ...item.imports] };
-  }
-  const [, fields] = /^\{(.+)\}$/s.exec(name) ?? [];
-  if (fields !== undefined) return recordFrom(fields);
+  const composed = composedKind(name);
+  if (composed !== undefined) return composed;
   const [, rows, columns, letters] = /^board (\d+)x(\d+) (\S{2,})$/.exec(name) ?? [];
   if (letters !== undefined) {
     const size = [Number(rows), Number(columns)] as const;
@@ -65,6 +58,19 @@ export function kindFrom(words: string): SketchKind {
     return kind(part, `oneOf(${quoted.join(', ')})`, 'oneOf', quoted.join(' | '), texts[0]);
   }
   throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
+}
+
+/** @returns a list or a record; undefined for words that are neither */
+function composedKind(name: string): SketchKind | undefined {
+  const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
+  if (itemWords !== undefined) {
+    const item = kindFrom(itemWords);
+    const itemType = item.type.includes(' | ') ? `(${item.type})` : item.type;
+    const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${itemType}[]`, []);
+    return { ...whole, imports: [...whole.imports, ...item.imports] };
+  }
+  const [, fields] = /^\{(.+)\}$/s.exec(name) ?? [];
+  return fields === undefined ? undefined : recordFrom(fields);
 }
 
 /** @param text the fields of a record: `key: number, value: text` */

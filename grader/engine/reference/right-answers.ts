@@ -10,9 +10,9 @@ import { field } from '../../sandbox/in-child/fields.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
+import { formatterFor, wantedText } from '../exercise-words.ts';
 import { exact, withoutSigns } from '../in-child/exact.ts';
 import { exactArguments } from '../in-child/function-inputs.ts';
-import { formatterFor, wantedText } from '../exercise-words.ts';
 import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
