@@ -35,9 +35,6 @@ async function answersAmongRight(
   const { inputs: failed, areAllAborted } = context.failedInputs(name);
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
-  if (isAskedAmongRight(context, record)) {
-    return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
-  }
   const { check } = record;
   const ask = async (inputs: readonly Input[]): Promise<ReplayedAnswers> => {
     if (check.reliesOn.length === 0) return new Map();
@@ -49,6 +46,12 @@ async function answersAmongRight(
     };
     return context.replayer.answersUnrefused(replay);
   };
+  if (isAskedAmongRight(context, record)) {
+    // A partner that is right may still do more than answer, such as empty the tree that both read. Then the failure goes
+    // away with a substitute in its place.
+    const again = await ask([smallest]);
+    return new Map([...record.listed, ...(record.every?.wrong ?? []), ...again]);
+  }
   if (areAllAborted) {
     // A question about a large input would take far too long until it is given up.
     if (!isSmall(smallest, check)) return undefined;
