@@ -1,4 +1,7 @@
 /** Runs `grade` for the functions of one exercise: grades, prints the verdict, and writes the reports. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow, isFolder } from '../../base/paths.ts';
 import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
@@ -43,12 +46,15 @@ export async function runGrade(
   const grading = new RepeatedGrading(options, opened, takesKeys ? maxLevel : level, given, io);
   const gradeOnce: Watched['gradeOnce'] = (onFirst, only) => grading.gradeOnce(onFirst, only);
   const watched = watchedGrading(gradeOnce, { level, maxLevel }, given, io);
-  return watchSubmission(options.submission, watched, io);
+  const cases = casesFolder(given, exercise.name, io);
+  return watchSubmission(options.submission, cases, watched, io);
 }
 
 /** Grades a submission as often as it is asked to, with a line that shows the progress. */
 class RepeatedGrading {
-  readonly #options: GradeOptions;
+  #options: GradeOptions;
+  /** The texts of the case files that `#options` has. */
+  #cases: string;
   readonly #maxLevel: HintLevel;
   readonly #given: GradeArguments;
   readonly #io: Io;
@@ -64,6 +70,7 @@ class RepeatedGrading {
     io: Io,
   ) {
     this.#options = options;
+    this.#cases = textsOfCases(casesFolder(given, options.exercise.name, io));
     this.#opened = opened;
     this.#maxLevel = maxLevel;
     this.#given = given;
@@ -74,8 +81,9 @@ class RepeatedGrading {
    * @param onFirst receives the verdict before its lines to look at are found
    * @param only the one check to grade
    */
-  gradeOnce(onFirst?: (result: GradeResult) => void, only?: string): Promise<GradeResult> {
+  async gradeOnce(onFirst?: (result: GradeResult) => void, only?: string): Promise<GradeResult> {
     const { report, hints } = this.#given;
+    await this.#readChangedCases();
     const opened = this.#opened;
     this.#opened = undefined;
     return withProgress(this.#io, 'answers', async ({ show, clear }) => {
@@ -97,6 +105,22 @@ class RepeatedGrading {
       return withoutHidden(await grading);
     });
   }
+
+  /** @throws {GraderError} when the changed cases cannot be used */
+  async #readChangedCases(): Promise<void> {
+    const { exercise } = this.#options;
+    const now = textsOfCases(casesFolder(this.#given, exercise.name, this.#io));
+    if (now === this.#cases) return;
+    this.#options = { ...this.#options, ...(await prepare(exercise, this.#given, this.#io)) };
+    this.#cases = now;
+  }
+}
+
+/** @returns all case files as one text, which shows whether an author has changed one */
+function textsOfCases(folder: string): string {
+  if (!isFolder(folder)) return '';
+  const names = filesBelow(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
 }
 
 /** @returns what a grading needs besides the submission and a sandbox: the cases, the oracle, the language */

@@ -105,6 +105,10 @@ describe('grade --watch', () => {
       await verdict('3 of 10 points');
       await save(reference);
       await verdict('+7 points: get_value is now right.');
+      const cases = path.join(folder, 'few-cases/get_value.json');
+      const text = await readFile(cases, 'utf8');
+      await writeFile(cases, text.replace('"points": 6', '"points": 16'));
+      await verdict('20 of 20 points');
       child.kill('SIGINT');
       expect(await ended).toBe(0);
     },

@@ -27,10 +27,12 @@ const IGNORED_FOLDER = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/;
 
 /**
  * @param submission the path of a folder or a file
+ * @param casesFolder the folder with the cases, which an author may change too
  * @returns the exit code, once the user has ended the watch
  */
 export async function watchSubmission(
   submission: string,
+  casesFolder: string,
   watched: Watched,
   io: Io,
 ): Promise<number> {
@@ -41,7 +43,8 @@ export async function watchSubmission(
   await new Promise<void>((end, fail) => {
     const wish = wishQueue((each) => session.fulfil(each), fail);
     let timer: NodeJS.Timeout | undefined;
-    watch(folder, { ignoreInitial: true, ignored: IGNORED_FOLDER }).on('all', (_event, file) => {
+    const folders = [folder, casesFolder];
+    watch(folders, { ignoreInitial: true, ignored: IGNORED_FOLDER }).on('all', (_event, file) => {
       if (!WATCHED_FILE.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => wish('again'), QUIET_MS);
