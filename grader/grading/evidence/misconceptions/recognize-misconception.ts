@@ -126,13 +126,15 @@ type AnswerKeys = ReadonlyMap<Input, string | undefined>;
 
 /**
  * Whether each failure of its own can be compared with those of a misconception. A failure that goes away among right
- * functions, or has no answer, has another cause than a misconception, which is the same among all functions.
+ * functions, or has no answer, has another cause than a misconception, which is the same among all functions. A call of a
+ * function that is not written yet is no failure of its own: it goes away among right functions by itself.
  */
 function areFailuresComparable({ check, wrong, facts }: CheckRecord, keys: AnswerKeys): boolean {
   const isCompared = ({ input }: JudgedAnswer): boolean =>
     check.reliesOn.length === 0 || facts.inItself?.has(input) === true;
   return wrong
-    .filter((judged) => judged.carriedFrom === undefined && isCompared(judged))
+    .filter((judged) => judged.carriedFrom === undefined && judged.finding?.kind !== 'not-written')
+    .filter(isCompared)
     .every(({ input }) => keys.get(input) !== undefined && keys.get(input) !== RIGHT_KEY);
 }
 

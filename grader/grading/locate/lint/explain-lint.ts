@@ -21,7 +21,7 @@ import { type LintedExercise, withHintOnAbsent } from './absent-name.ts';
 import { firstFinding, type LocatedFinding } from './find-lint.ts';
 import { withLeftThrow } from './left-throw.ts';
 import { adviceOf } from './lint-advice.ts';
-import type { LintKind } from './syntax-rules.ts';
+import type { LintFinding, LintKind } from './syntax-rules.ts';
 import { unreadParameter } from './unread-parameter.ts';
 
 type LintedResult = Pick<GradeResult, 'checks' | 'warnings'>;
@@ -110,9 +110,18 @@ function withFinding(
       // A case that threw has a location already. It is kept, unless the finding explains an error in another line.
       const isElsewhere = each.location !== undefined && each.location.line !== location.line;
       if (isElsewhere && !SHOWS_ELSEWHERE.has(finding.kind)) return each;
-      // The case's own hint says what a function has to return.
-      const hasHint = finding.kind === 'returns-another-kind' && each.finding === 'no-answer';
-      return { ...each, location, ...(!hasHint && { hint: advice }) };
+      return { ...each, location, hint: hintOn(each, finding, advice) };
     }),
   };
+}
+
+/** An answer of another kind has a hint of its own, which says what the function has to return. */
+function hintOn(
+  { finding: failure, hint }: CaseResult,
+  { kind }: LintFinding,
+  advice: string,
+): string {
+  if (failure !== 'no-answer' || hint === undefined) return advice;
+  if (kind === 'returns-another-kind') return hint;
+  return kind === 'type-warning' ? `${hint} ${advice}` : advice;
 }
