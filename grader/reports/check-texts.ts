@@ -7,6 +7,7 @@ import { failurePieces } from './failure-pieces.ts';
 import { failuresOf, standingText } from './failures.ts';
 import { pieceLines } from './piece-lines.ts';
 import { createPage, type Page } from './report-page.ts';
+import { warningPieces } from './warning-pieces.ts';
 
 /** Platforms have no colours. Their readers grade for others, so the report names the locks that were on. */
 const PLAIN_STYLE = { colours: false, columns: 80, locks: true };
@@ -15,6 +16,11 @@ const MAX_SENTENCE_LENGTH = 1000;
 
 export function plainPage(result: GradeResult, view: View): Page {
   return createPage(result, view, PLAIN_STYLE);
+}
+
+/** @returns the warnings about the whole submission, such as another name of its file; empty if there are none */
+export function warningText({ warnings }: GradeResult, page: Page): string {
+  return pieceLines(warningPieces(warnings, page), page).join('\n');
 }
 
 export interface CheckText {

@@ -2,9 +2,10 @@
 
 import { jsonText } from '../base/text/json.ts';
 import type { GradeResult } from '../results/result.ts';
-import { checkTexts, plainPage } from './check-texts.ts';
+import { checkTexts, plainPage, warningText } from './check-texts.ts';
 import { totalText } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
+import type { Page } from './report-page.ts';
 import { verdictText } from './terminal-report.ts';
 
 export function gradescopeReport(result: GradeResult, { view }: ReportContext): string {
@@ -12,10 +13,7 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
   return jsonText({
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
-    output:
-      result.loadError === undefined
-        ? totalText(result, page.formatMessage)
-        : verdictText(result, page),
+    output: outputText(result, page),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -32,4 +30,12 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
       visibility: 'visible',
     })),
   });
+}
+
+/** The text above the tests. It has what belongs to no single test. */
+function outputText(result: GradeResult, page: Page): string {
+  if (result.loadError !== undefined) return verdictText(result, page);
+  const total = totalText(result, page.formatMessage);
+  const warnings = warningText(result, page);
+  return warnings === '' ? total : `${total}\n\n${warnings}`;
 }

@@ -2,7 +2,7 @@
 
 import { jsonText } from '../base/text/json.ts';
 import type { GradeResult } from '../results/result.ts';
-import { checkTexts, plainPage } from './check-texts.ts';
+import { checkTexts, plainPage, warningText } from './check-texts.ts';
 import { totalText } from './points-text.ts';
 import type { ReportContext } from './report-context.ts';
 import { verdictText } from './terminal-report.ts';
@@ -28,7 +28,7 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
     gradable: true,
     score: score / maxScore,
     message: totalText(result, page.formatMessage),
-    output: '',
+    output: warningText(result, page),
     tests: checkTexts(result, page).map(({ check, text, sentence }) => ({
       name: check.name,
       description: '',
