@@ -38,6 +38,10 @@ it.each(sampleOf(ways, 1))('the right locks are on when %s', async (_, given, ci
   expect(await locksOf(given, ci)).toEqual(names);
 });
 
+it('the locks are those of CI for a program that was handed in, also where a platform sets no variable CI', async () => {
+  expect(await locksOf(['--handed-in'], '')).toEqual(all);
+});
+
 it.each([
   ['a relative path', 'ada', '/class/ada'],
   ['an absolute path', '/class/ada', '/class/ada'],

@@ -7,8 +7,10 @@ import { type SandboxPool, withPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
 export interface SandboxArguments {
-  /** Without it, `auto` in CI and `basic` elsewhere. */
+  /** Without it, `auto` in CI and for what was handed in, and `basic` elsewhere. */
   readonly sandbox?: SandboxMode;
+  /** The program is another person's: a platform got it from a student. */
+  readonly handedIn?: boolean;
   /** Folders with submissions of a class, which a child must not read. */
   readonly hidden?: readonly string[];
   readonly jobs?: number;
@@ -27,11 +29,18 @@ export function withSandbox<Result>(
   io: Io,
   work: (pool: SandboxPool) => Promise<Result>,
 ): Promise<Result> {
-  // In CI the locks of the operating system are on by default. On a student's own machine only if asked for.
-  const isInCi = !['', 'false'].includes(io.env['CI'] ?? '');
-  const locks = findLocks(given.sandbox ?? (isInCi ? 'auto' : 'basic'), given.hidden);
+  const locks = findLocks(given.sandbox ?? defaultMode(given, io), given.hidden);
   const jobs = given.jobs ?? defaultJobs();
   return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
+}
+
+/**
+ * The locks of the operating system are on in CI, and for a program that was handed in: not every platform sets the variable
+ * CI. On a student's own machine they are on only if asked for.
+ */
+function defaultMode({ handedIn = false }: SandboxArguments, { env }: Io): SandboxMode {
+  const isInCi = !['', 'false'].includes(env['CI'] ?? '');
+  return isInCi || handedIn ? 'auto' : 'basic';
 }
 
 /**
