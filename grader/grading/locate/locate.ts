@@ -40,34 +40,43 @@ export async function locate(
     texts: opened.program.texts,
     entry: entryOf(oracle.exercise.name),
   };
-  const linted = await lint(result, failed, options);
   const definitions = await definitionsIn(result, failed, options);
-  const withRepairs = (repairs: Locations['repairs']): GradeResult => {
+  const withLocations = (linted: Locations['linted'], repairs: Locations['repairs']) => {
     const durationMs = Math.round(performance.now() - opened.startedAtMs);
     return addLocations(result, { linted, definitions, repairs, durationMs }, context);
   };
-  if (hints === undefined) return withRepairs(new Map());
-  hints.onResult?.(withRepairs(new Map()));
-  return withRepairs(await findRepairs(failed));
+  const linted = await lint(result, failed, options);
+  const withoutRepairs = withLocations(linted, new Map());
+  if (hints === undefined) return withoutRepairs;
+  hints.onResult?.(withoutRepairs);
+  const repairs = await findRepairs(failed);
+  const repaired = [...repairs.keys()].filter((name) => repairs.get(name)!.repairs.length > 0);
+  if (repaired.length === 0) return withLocations(linted, repairs);
+  return withLocations(await lint(result, failed, options, repaired), repairs);
 }
 
+/** @param repaired the functions for which a change was found that makes them right */
 async function lint(
   { checks, warnings }: GradeResult,
   failed: FailedSubmission,
   { formatMessage }: LocateOptions,
+  repaired: readonly string[] = [],
 ): Promise<Locations['linted']> {
   const { reader, program } = failed.opened;
   return reader.read<typeof explainLint>(
     'explainLint',
     { checks, warnings },
     program.texts,
-    lintedExercise(failed),
+    { ...lintedExercise(failed), repaired },
     formatMessage.language,
   );
 }
 
 /** Where answers differ by chance or after earlier calls, a line that cannot mean what it says is not the reason. */
-function lintedExercise({ oracle, records }: FailedSubmission): Parameters<typeof explainLint>[2] {
+function lintedExercise({
+  oracle,
+  records,
+}: FailedSubmission): Omit<Parameters<typeof explainLint>[2], 'repaired'> {
   const { checks, exports } = oracle.exercise;
   const explained = checks.filter(({ name }) => {
     const record = records.get(name);

@@ -9,6 +9,8 @@ import type { ParsedProgram } from '../../../submission/source/program.ts';
 /** The parts of an exercise that are needed to read its programs. They can be copied to the reading process. */
 export interface LintedExercise extends Pick<Exercise, 'exports'> {
   readonly checks: readonly Pick<Check, 'name' | 'isProgram' | 'reliesOn'>[];
+  /** The functions for which a change is known that makes them right. It says more than the type checker does. */
+  readonly repaired: readonly string[];
 }
 
 /** @returns the check with a hint where something is there under another name */

@@ -17,9 +17,14 @@ function check(name: string, more: Partial<CheckResult>): CheckResult {
   return { name, status: 'passed', score: 1, maxScore: 1, cases: [], ...more };
 }
 
-function tell(text: string, checks: readonly CheckResult[], warnings: readonly Warning[] = []) {
+function tell(
+  text: string,
+  checks: readonly CheckResult[],
+  warnings: readonly Warning[] = [],
+  repaired: readonly string[] = [],
+) {
   const texts = new Map([['judge.ts', text]]);
-  return explainLint({ checks, warnings }, texts, exercise, 'en');
+  return explainLint({ checks, warnings }, texts, { ...exercise, repaired }, 'en');
 }
 
 describe('a warning that a slip is read off', () => {
@@ -48,6 +53,19 @@ describe('a warning in a function that fails', () => {
   const text = 'class Judge {\n  first(node) {\n    return node.sort((a, b) => a < b);\n  }\n}';
   const location = { file: 'judge.ts', line: 3, column: 22, source: text.split('\n')[2]! };
   const failing = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
+
+  it('follows what an answer of another kind has to be, and gives way to a change that is known', () => {
+    const message = "Type 'string' is not assignable to type 'boolean'.";
+    const warning = { kind: 'type-error', message, location } as const;
+    const case1 = { ...failed, finding: 'no-answer', hint: 'It must be true or false.' };
+    const checks = [check('first', { status: 'error', cases: [case1 as CaseResult] })];
+    expect(tell(text, checks, [warning]).checks[0]?.cases[0]?.hint).toBe(
+      `It must be true or false. The type checker says of this line: ${message}`,
+    );
+    const repaired = tell(text, checks, [warning], ['first']);
+    expect(repaired.checks[0]?.cases[0]?.hint).toBe('It must be true or false.');
+    expect(repaired.warnings).toEqual([warning]);
+  });
 
   it('is told with the failure, and not below once more', () => {
     const message = "Type 'boolean' is not assignable to type 'number'.";

@@ -47,7 +47,8 @@ export function explainLint(
     if (check.notWritten === true) return withLeftThrow(check, program, formatMessage);
     const isRead = functions.includes(check.name);
     if (!isRead || !check.cases.some(failsByItself)) return check;
-    const first = firstFinding(check, program, warnings, functions);
+    const isRepaired = exercise.repaired.includes(check.name);
+    const first = firstFinding(check, program, { warnings, functions, isRepaired });
     if (first === undefined) return check;
     const withAdvice = withFinding(check, first, formatMessage);
     const isUsed = withAdvice.cases.some((each, i) => each !== check.cases[i]);

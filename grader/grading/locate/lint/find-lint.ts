@@ -21,16 +21,21 @@ export interface LocatedFinding {
   readonly location: SourceLocation;
 }
 
-/**
- * @param warnings those of the type checker are read, too
- * @param functions the functions that students write, each of which is checked for its own lines
- * @returns the first finding in the function itself, or else in what it calls
- */
+/** What is known of a function besides its text. */
+export interface LintKnowledge {
+  /** Those of the type checker are read, too. */
+  readonly warnings: readonly Warning[];
+  /** The functions that students write, each of which is checked for its own lines. */
+  readonly functions: readonly string[];
+  /** A change is known that makes the function right. */
+  readonly isRepaired: boolean;
+}
+
+/** @returns the first finding in the function itself, or else in what it calls */
 export function firstFinding(
   check: CheckResult,
   program: ParsedProgram,
-  warnings: readonly Warning[],
-  functions: readonly string[],
+  { warnings, functions, isRepaired }: LintKnowledge,
 ): LocatedFinding | undefined {
   // A call with the same arguments never ends or fills the stack, and does nothing else.
   const isEndless = check.cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
@@ -42,8 +47,8 @@ export function firstFinding(
     const [first] = [...bySyntax, ...byTypes].toSorted((a, b) => a.location.line - b.location.line);
     if (first !== undefined) return first;
   }
-  // A known bug says more about the mistake than the type checker does.
-  if (check.misconception !== undefined) return undefined;
+  // A known bug, or a change, says more about the mistake than the type checker does.
+  if (check.misconception !== undefined || isRepaired) return undefined;
   return warningIn(findFunction(program, check.name, functions), warnings);
 }
 
