@@ -154,6 +154,14 @@ export function checkNamed(exercise: Pick<Exercise, 'name' | 'checks'>, name: st
   return found;
 }
 
+/** Whether a function that the check's function calls may call it back, as functions that take turns do. */
+export function isCalledBack(
+  exercise: Pick<Exercise, 'name' | 'checks'>,
+  { name, reliesOn }: Check,
+): boolean {
+  return reliesOn.some((called) => checkNamed(exercise, called).reliesOn.includes(name));
+}
+
 /** @returns how results are shown; inputs are ordered as those of the whole program, unless the exercise says otherwise */
 export function viewOf({ words, checks, files, view }: Exercise): View {
   const program = checks.find(({ isProgram }) => isProgram);

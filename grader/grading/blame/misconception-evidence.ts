@@ -1,7 +1,7 @@
 /** Asks functions at fault with substitutes for all others. Misconceptions are recognized by these answers. */
 import type { Input } from '../../engine/check.ts';
 import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
-import { checkNamed } from '../../engine/exercise.ts';
+import { isCalledBack } from '../../engine/exercise.ts';
 import { domainBySize, isSmall } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
 import type { BlameState, StudentFunction } from './blame-state.ts';
@@ -90,10 +90,8 @@ function inputsRightElsewhere(
   { exercise }: BlameContext,
   { check, every }: CheckRecord,
 ): readonly Input[] {
-  const isCalledBack = check.reliesOn.some((name) =>
-    checkNamed(exercise, name).reliesOn.includes(check.name),
-  );
-  const answersAreSame = check.conventions.includes(check.misconceptionConvention) && !isCalledBack;
+  const isInConvention = check.conventions.includes(check.misconceptionConvention);
+  const answersAreSame = isInConvention && !isCalledBack(exercise, check);
   if (every === undefined || answersAreSame) return [];
   return domainBySize(check).small.filter((input) => every.isAsked(input));
 }

@@ -11,7 +11,12 @@ import {
   type JudgedAnswer,
   type Records,
 } from '../../../engine/check-record.ts';
-import { functionsOf, type MisconceptionRules, type Oracle } from '../../../engine/exercise.ts';
+import {
+  functionsOf,
+  isCalledBack,
+  type MisconceptionRules,
+  type Oracle,
+} from '../../../engine/exercise.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
 import {
   type AnswerCode,
@@ -102,7 +107,7 @@ export function misconceptionOf(
   if (record.isNotWritten || !record.failsByItself || record.facts.byChance) return undefined;
   const { check } = record;
   const keys = keysOf(record, rules);
-  if (!areFailuresComparable(record, keys)) return undefined;
+  if (!areFailuresComparable(record, keys, oracle)) return undefined;
   const all = loadFingerprints(oracle.exercise.name);
   const ofFunction = all.bugs.filter((fingerprint) => fingerprint.function === check.name);
   const fitting = record.dependsOnEarlierCalls
@@ -125,17 +130,26 @@ export function misconceptionOf(
 type AnswerKeys = ReadonlyMap<Input, string | undefined>;
 
 /**
- * Whether each failure of its own can be compared with those of a misconception. A failure that goes away among right
- * functions, or has no answer, has another cause than a misconception, which is the same among all functions. A call of a
- * function that is not written yet is no failure of its own: it goes away among right functions by itself.
+ * Whether each failure of its own can be compared with those of a misconception. A failure that has no answer, or goes away
+ * among right functions, has another cause than a misconception, which is the same among all functions. Two kinds of
+ * failures go away by themselves: the call of a function that is not written yet, and a wrong answer that a function gets
+ * back from itself, through a function that calls it.
  */
-function areFailuresComparable({ check, wrong, facts }: CheckRecord, keys: AnswerKeys): boolean {
+function areFailuresComparable(
+  { check, wrong, facts }: CheckRecord,
+  keys: AnswerKeys,
+  { exercise }: Oracle,
+): boolean {
+  const mayGoAway = isCalledBack(exercise, check);
   const isCompared = ({ input }: JudgedAnswer): boolean =>
     check.reliesOn.length === 0 || facts.inItself?.has(input) === true;
   return wrong
     .filter((judged) => judged.carriedFrom === undefined && judged.finding?.kind !== 'not-written')
     .filter(isCompared)
-    .every(({ input }) => keys.get(input) !== undefined && keys.get(input) !== RIGHT_KEY);
+    .every(({ input }) => {
+      const key = keys.get(input);
+      return key !== undefined && (mayGoAway || key !== RIGHT_KEY);
+    });
 }
 
 function fittingFingerprints(
