@@ -6,6 +6,7 @@ import { userError } from '../base/messages/user-error.ts';
 import { FileError } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
+import type { Exercise } from '../engine/exercise.ts';
 import { type CommandWords, wordsOf } from '../grading/whole-program/command-for.ts';
 import type { ProgramOptions } from '../grading/whole-program/program-options.ts';
 import schema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
@@ -63,6 +64,19 @@ export async function programOptions(given: ProgramArguments, projectFolder: str
   const option = Object.entries(needsCommand).find(([, isGiven]) => isGiven === true)?.[0];
   if (option === undefined) return undefined;
   throw userError('program.lacks-command', { option });
+}
+
+/**
+ * The settings of a class leave out an exercise that cannot read what programs print: it is graded by its functions. A
+ * command on the command line does not, and is refused later.
+ */
+export function programsFor(
+  { program }: Pick<Exercise, 'program'>,
+  programs: ProgramOptions | undefined,
+  { command }: Pick<ProgramArguments, 'command'>,
+): ProgramOptions | undefined {
+  const isSetting = command.length === 0;
+  return isSetting && program === undefined ? undefined : programs;
 }
 
 /** Each key is the name of an option. */

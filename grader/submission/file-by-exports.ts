@@ -8,6 +8,7 @@ import { decodedByMark } from '../base/text/decoded.ts';
 import { entriesBelow } from './folder-entries.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
 import { SOURCE_ENDING } from './source-ending.ts';
+import { isStarterText } from './starter-text.ts';
 
 /** A folder with more programs is no answer to one exercise (a guess); the others are not read. */
 const MAX_FILES = 200;
@@ -44,6 +45,12 @@ export function onlyFileExporting(
     .filter((file) => !isOfOtherExercise(file));
   const [first, ...others] = filesExporting(files, exports);
   return others.length === 0 ? first : undefined;
+}
+
+/** @returns whether a file is a starter in which its student has written no function */
+export function isStarterFile(file: string): boolean {
+  const text = textOf(file);
+  return text !== undefined && isStarterText(text);
 }
 
 /** @returns undefined for a file that is special, too large or unreadable, which is therefore no program */

@@ -43,6 +43,15 @@ export function starterFrom(referenceText: string): string {
   return starter + referenceText.slice(copiedTo);
 }
 
+/** @returns whether this is the text of a starter in which no function has been written yet */
+export function isStarterText(text: string): boolean {
+  try {
+    return starterFrom(text) === text;
+  } catch {
+    return false;
+  }
+}
+
 function unusable(fault: 'markers' | 'begin' | 'end' | 'function', line?: number): GraderError {
   return userError('starter.unusable', { fault, line });
 }

@@ -7,7 +7,7 @@ import { wantedOf } from '../../classroom/batch/intake/wanted-files.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
 import { EXIT, type Io, sayNotRemoved } from '../io.ts';
-import { type ProgramArguments, programOptions } from '../program-arguments.ts';
+import { type ProgramArguments, programOptions, programsFor } from '../program-arguments.ts';
 import type { BatchArguments, ExerciseBatch } from './batch-arguments.ts';
 import { gradeTakenClass } from './grade-taken-class.ts';
 import { runMerge } from './run-merge.ts';
@@ -24,7 +24,8 @@ export async function runBatch(
   shownClass: string,
   given: Omit<BatchArguments, 'programs'> & ProgramArguments,
 ): Promise<number> {
-  const options = { ...given, programs: await programOptions(given, io.projectFolder) };
+  const programs = await programOptions(given, io.projectFolder);
+  const options = { ...given, programs };
   const { exercise: names, dryRun, shard, roster } = options;
   const classPath = path.resolve(io.userFolder, shownClass);
   const withoutEnding = classPath.replace(/\.(?:zip|tar|tgz|tar\.gz)$/i, '');
@@ -40,6 +41,7 @@ export async function runBatch(
     if (isCourse) io.out(`${exercise}\n\n`);
     const batch: ExerciseBatch = {
       ...options,
+      programs: programsFor(await io.exercises.load(exercise), programs, given),
       classPath,
       shownClass,
       out: folderOf(exercise),

@@ -3,8 +3,9 @@
  * still being read.
  */
 import { openSubmission } from '../../grading/open/open-submission.ts';
+import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import type { Io } from '../io.ts';
-import { programOptions } from '../program-arguments.ts';
+import { programOptions, programsFor } from '../program-arguments.ts';
 import { foldersAround, withSandbox } from '../start-sandbox.ts';
 import { whichSubmission } from '../which-submission.ts';
 import type { GradeArguments } from './grade-arguments.ts';
@@ -27,9 +28,12 @@ async function gradeAsAsked(
   given: GradeArguments,
 ): Promise<number> {
   const programs = await programOptions(given, io.projectFolder);
-  if (programs !== undefined) {
-    const { runGradeProgram } = await import('./run-grade-program.ts');
-    return runGradeProgram(submission, programs, given, io);
+  if (programs !== undefined && given.all !== true) {
+    const program = await chosenProgram(io, submission, given, programs);
+    if (program !== undefined) {
+      const { runGradeProgram } = await import('./run-grade-program.ts');
+      return runGradeProgram(program.submission, programs, program.given, io);
+    }
   }
   const hidden = submission === undefined ? [] : foldersAround(submission, io);
   return withSandbox({ ...given, hidden }, io, async (pool) => {
@@ -48,4 +52,32 @@ async function gradeAsAsked(
     const { runGrade } = await import('./run-grade.ts');
     return runGrade({ ...options, opened }, given, pool, io);
   });
+}
+
+interface ChosenProgram {
+  readonly submission: string | undefined;
+  readonly given: GradeArguments;
+}
+
+/**
+ * A command on the command line runs what is named there. The settings of a class apply to programs in other languages,
+ * and to no exercise that cannot read what these print.
+ *
+ * @returns nothing if functions are graded
+ */
+async function chosenProgram(
+  io: Io,
+  submission: string | undefined,
+  given: GradeArguments,
+  programs: ProgramOptions,
+): Promise<ChosenProgram | undefined> {
+  if (given.command.length > 0) return { submission, given };
+  const which = whichSubmission(submission, given, io);
+  const exercise = await io.exercises.load(which.exercise);
+  if (programsFor(exercise, programs, given) === undefined) return undefined;
+  const { wholeProgramIn } = await import('./program-or-functions.ts');
+  const place = wholeProgramIn(which.submission, exercise, programs);
+  if (place === undefined) return undefined;
+  const shownAs = given.shownAs ?? which.shownAs;
+  return { submission: place, given: { ...given, exercise: which.exercise, shownAs } };
 }

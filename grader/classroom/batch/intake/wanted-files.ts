@@ -1,6 +1,5 @@
 /** Which files of a submission matter, by their names: the exercise's own, other sources, archives, leftovers. */
-import path from 'node:path';
-import picomatch from 'picomatch';
+import { programFiles } from '../../../grading/whole-program/program-files.ts';
 import type { ProgramOptions } from '../../../grading/whole-program/program-options.ts';
 import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 
@@ -40,6 +39,8 @@ export interface WantedFiles {
 
 /** In a class with commands for whole programs, some students may write the exercise's file. */
 export interface EitherWanted {
+  /** The name of the exercise's file. */
+  readonly entry: string;
   readonly module: WantedFiles;
   readonly program: WantedFiles;
 }
@@ -60,11 +61,11 @@ export function wantedOf(
   if (programs === undefined) return module;
   const program = wantedPrograms(programs);
   if (program.isEntry(entry)) return program;
-  return wantedEither(module, program);
+  return wantedEither(entry, module, program);
 }
 
 /** A file that a command takes is never taken for the exercise's. */
-function wantedEither(module: WantedFiles, program: WantedFiles): WantedFiles {
+function wantedEither(entry: string, module: WantedFiles, program: WantedFiles): WantedFiles {
   const shown = `${module.shown}, ${program.shown}`;
   const isModule = (name: string): boolean => module.isSource(name) && !program.isEntry(name);
   return {
@@ -73,7 +74,11 @@ function wantedEither(module: WantedFiles, program: WantedFiles): WantedFiles {
     isSource: (name) => module.isSource(name) || program.isSource(name),
     isTaken: program.isTaken,
     exports: [],
-    either: { module: { ...module, shown, isSource: isModule }, program: { ...program, shown } },
+    either: {
+      entry,
+      module: { ...module, shown, isSource: isModule },
+      program: { ...program, shown },
+    },
   };
 }
 
@@ -87,15 +92,13 @@ function wantedModule(entry: string, exports: readonly string[]): WantedFiles {
   };
 }
 
-/** A word of a command that has a `*` in it, such as `*.py`, stands for the file that is graded. */
-function wantedPrograms({ build, command }: ProgramOptions): WantedFiles {
-  const words = [...build, ...command].flat().filter((word) => word.includes('*'));
-  const patterns = words.map((word) => path.posix.basename(word));
-  const isEntry = picomatch(patterns);
+/** The file that is graded is the one that a command runs or builds. */
+function wantedPrograms(programs: ProgramOptions): WantedFiles {
+  const { patterns, isProgram } = programFiles(programs);
   return {
-    shown: [...new Set(patterns)].join(', '),
-    isEntry,
-    isSource: isEntry,
+    shown: patterns.join(', '),
+    isEntry: isProgram,
+    isSource: isProgram,
     isTaken: (name) => !ARCHIVE.test(name) && !OTHER_ARCHIVE.test(name),
     exports: [],
   };
