@@ -12,7 +12,8 @@ import { withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { BatchInfo, BatchRecord } from './batch-info.ts';
 import { fileNameFor } from './file-names.ts';
-import { LOCK, lockResults, makeFolder, NOT_WRITTEN, readJson } from './result-files.ts';
+import { makeFolder, NOT_WRITTEN, readJson } from './result-files.ts';
+import { LOCK, lockResults } from './results-lock.ts';
 
 const INFO = 'batch.json';
 const REPORTS = 'reports';
