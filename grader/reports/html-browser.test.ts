@@ -23,6 +23,11 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await prepared.page.title()).toContain(HOSTILE);
     expect(await prepared.page.locator('img').count()).toBe(0);
     expect(await prepared.page.locator('.happened p').first().textContent()).toBe(HOSTILE);
+    // The case of the whole program is folded.
+    await prepared.page
+      .locator('details:has(.tree)')
+      .first()
+      .evaluate((details) => details.setAttribute('open', ''));
     const tree = prepared.page.locator('.tree').first();
     const goal = tree.locator('.goal');
     expect(await goal.isVisible()).toBe(true);
