@@ -46,3 +46,12 @@ test('--all wants a folder, and no exercise', async () => {
   const ofOne = await runCommand(PROJECT_FOLDER, ['grade', '--all', '--exercise', 'game-tree']);
   expect(ofOne.err).toContain("option '--all' cannot be used with option '--exercise <name>'");
 });
+
+test('--all gives no zero for an exercise that was not handed in, also for what a platform got', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'all-'));
+  const { out, err } = await runCommand(folder, ['grade', '.', '--all', '--handed-in']);
+  rmSync(folder, { recursive: true });
+  expect(err).toBe('');
+  expect(out).toMatch(/^game-tree +there is no file for it/m);
+  expect(out).not.toContain('points, cannot be loaded');
+});
