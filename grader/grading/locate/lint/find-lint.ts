@@ -57,7 +57,7 @@ export function firstFinding(
  * type was not written down.
  */
 const SAYS_LITTLE =
-  /possibly '|\| (?:undefined|null)' is not assignable to parameter|type 'never'|implicitly has/;
+  /^Cannot find name|possibly '|\| (?:undefined|null)' is not assignable to parameter|type 'never'|implicitly has/;
 
 /** @returns the first warning of the type checker about one of these functions, where it is likely to be about the mistake */
 function warningIn(
