@@ -33,7 +33,12 @@ export async function runCommandLine(
   const program = new GraderCommand('grader');
   const code = await runCommand(program, args, surroundings, formatMessage);
   const { env } = surroundings;
-  const run = { words: args, hasFailed: code === EXIT.cannotGrade, env, platform: process.platform };
+  const run = {
+    words: args,
+    hasFailed: code === EXIT.cannotGrade,
+    env,
+    platform: process.platform,
+  };
   const note = noteOnNpm(program, run, formatMessage);
   // As the last line it does not scroll away.
   if (note !== undefined) surroundings.err(visibleText(`${note}\n`));

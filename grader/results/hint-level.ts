@@ -2,7 +2,6 @@
  * Limits how much of a mistake a result reveals. Level 0 says what is wrong and on which board, 1 adds the idea behind
  * it, 2 the line, and 3 the repaired line. The module also hides cases that students may not see yet.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import {
   type FormatMessage,
@@ -20,17 +19,6 @@ export const DEFAULT_HINT_LEVEL = 2;
 /** @returns the same result without the hints above a level; the points are unchanged */
 export function hintedUpTo(result: GradeResult, level: HintLevel): GradeResult {
   return { ...result, checks: result.checks.map((check) => hinted(check, level)) };
-}
-
-/** @returns the next level that reveals more, if there is one */
-export function nextHint(
-  result: GradeResult,
-  level: HintLevel,
-  maxLevel: HintLevel,
-): HintLevel | undefined {
-  const shown = hintedUpTo(result, level);
-  const nextLevels = ([1, 2, 3] as const).filter((each) => each > level && each <= maxLevel);
-  return nextLevels.find((each) => !isDeepStrictEqual(hintedUpTo(result, each), shown));
 }
 
 function hinted(check: CheckResult, level: HintLevel): CheckResult {

@@ -171,9 +171,7 @@ it('a teacher’s own comment in Moodle’s worksheet stays exactly as it was', 
   };
   expect(read({ ...NOTHING, student })).toBe(comment);
   const checks = [{ name: 'get_value', score: 15, maxScore: 60 }];
-  expect(read({ ...row, checks, student })).toBe(
-    `${comment.trim()}<br>Grader: get_value 15/60`,
-  );
+  expect(read({ ...row, checks, student })).toBe(`${comment.trim()}<br>Grader: get_value 15/60`);
 });
 
 it.each(['nbgrader', 'gradescope', 'github-classroom', 'classroom50'])(

@@ -103,23 +103,22 @@ function filledWorksheet(rows: readonly ClassRow[], options: MoodleOptions): str
   const gradeAt = columns?.get('grade');
   if (columns === undefined || gradeAt === undefined) return undefined;
   const feedbackAt = columns.get('feedback');
-  const lines: CsvCell[][] = [];
-  for (const row of rows) {
+  const lines = rows.flatMap((row): CsvCell[][] => {
     const { cells, maximum } = row.student ?? {};
-    if (cells === undefined) continue;
+    if (cells === undefined) return [];
     const line: CsvCell[] = [...cells];
-    lines.push(line);
-    const formerComment = cells[feedbackAt ?? -1];
-    if (feedbackAt !== undefined && formerComment !== undefined) {
-      line[feedbackAt] = { exact: formerComment };
+    if (hasPoints(row)) {
+      line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);
     }
-    if (!hasPoints(row)) continue;
-    line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);
-    if (feedbackAt !== undefined) {
-      line[feedbackAt] = withFormerComment(formerComment ?? '', moodleFeedback(row));
-    }
-  }
+    if (feedbackAt !== undefined) line[feedbackAt] = feedbackCell(row, cells[feedbackAt]);
+    return [line];
+  });
   return csvText([headings], lines);
+}
+
+/** A student without points gets no comment of ours, and keeps the teacher's exactly as it was. */
+function feedbackCell(row: ClassRow, former = ''): CsvCell {
+  return hasPoints(row) ? withFormerComment(former, moodleFeedback(row)) : { exact: former };
 }
 
 /** The beginning of our comments, by which they are found when the worksheet is filled again. */
