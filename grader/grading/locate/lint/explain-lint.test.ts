@@ -52,7 +52,17 @@ describe('a warning that a slip is read off', () => {
 describe('a warning in a function that fails', () => {
   const text = 'class Judge {\n  first(node) {\n    return node.sort((a, b) => a < b);\n  }\n}';
   const location = { file: 'judge.ts', line: 3, column: 22, source: text.split('\n')[2]! };
-  const failing = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
+  const crashed = { ...failed, finding: 'threw' } as CaseResult;
+  const failing = [check('first', { status: 'error', cases: [crashed] })];
+
+  it('says nothing of a wrong answer of the right kind', () => {
+    const message = "Type 'number[][]' is not assignable to type 'Point[]'.";
+    const warning = { kind: 'type-error', message, location } as const;
+    const checks = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
+    const told = tell(text, checks, [warning]);
+    expect(told.checks[0]?.cases[0]?.hint).toBeUndefined();
+    expect(told.warnings).toEqual([warning]);
+  });
 
   it('follows what an answer of another kind has to be, and gives way to a change that is known', () => {
     const message = "Type 'string' is not assignable to type 'boolean'.";

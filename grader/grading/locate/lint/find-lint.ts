@@ -49,6 +49,11 @@ export function firstFinding(
   }
   // A known bug, or a change, says more about the mistake than the type checker does.
   if (check.misconception !== undefined || isRepaired) return undefined;
+  // A wrong answer of the right kind has other reasons, and right programs of beginners have type errors as well.
+  const isExplainedByTypes = check.cases.some(
+    ({ finding }) => finding === 'threw' || finding === 'no-answer',
+  );
+  if (!isExplainedByTypes) return undefined;
   return warningIn(findFunction(program, check.name, functions), warnings);
 }
 
