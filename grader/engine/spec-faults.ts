@@ -19,10 +19,11 @@ import type { ValueKindName } from './in-child/value-type.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type FieldCheck = (value: unknown, path: JsonPath) => readonly Fault[];
 
-/** @returns everything that is wrong, in the order of the page */
-export function specFaults(page: unknown): readonly Fault[] {
-  const { classes, parts, functions, every, line } = fieldsOf(page) as Partial<ExerciseSpec>;
-  const isListed = every?.of !== undefined || line?.many !== undefined;
+/** @returns everything that is wrong with a spec, in the order of its fields */
+export function specFaults(spec: unknown): readonly Fault[] {
+  const { classes, parts, functions, every, line } = fieldsOf(spec) as Partial<ExerciseSpec>;
+  // The spec then lists its inputs itself, so they are not made from all values of the parameters.
+  const listsInputs = every?.of !== undefined || line?.many !== undefined;
   const known: KnownNames = {
     classes: Array.isArray(classes) ? classes : undefined,
     parts: isObject(parts) ? Object.keys(parts) : undefined,
@@ -33,7 +34,7 @@ export function specFaults(page: unknown): readonly Fault[] {
     name: typeCheck('string'),
     title: textCheck,
     classes: typeCheck('array'),
-    parts: partsCheck(isListed ? [] : usedParts(functions)),
+    parts: partsCheck(listsInputs ? [] : parametersOf(functions)),
     functions: functionsCheck(known),
     program: among(known.functions),
     every: anything,
@@ -44,7 +45,7 @@ export function specFaults(page: unknown): readonly Fault[] {
     whole: anything,
     ownRules: anything,
   };
-  return fieldFaults(page, [], checks, [
+  return fieldFaults(spec, [], checks, [
     'name',
     'title',
     'classes',
@@ -76,14 +77,14 @@ function functionsCheck(known: KnownNames): FieldCheck {
 
 function functionFaults(value: unknown, path: JsonPath, known: KnownNames): readonly Fault[] {
   const { given, changes } = fieldsOf(value) as Partial<FunctionSpec>;
-  const ofParts = listAmong(known.parts);
+  const parametersCheck = listAmong(known.parts);
   const checks: Record<keyof FunctionSpec, FieldCheck> = {
     given: (list, at) =>
       Array.isArray(list) && list.length === 0
         ? [fault(at, ['schema.not-enough'], list, 'Else there is nothing to ask it about.')]
-        : ofParts(list, at),
-    also: ofParts,
-    optional: ofParts,
+        : parametersCheck(list, at),
+    also: parametersCheck,
+    optional: parametersCheck,
     changes: changesCheck(Array.isArray(given) ? given : undefined, known.types),
     uses: listAmong(known.functions),
     of: among(known.classes),
@@ -113,8 +114,8 @@ function returnsCheck(returns: unknown, path: JsonPath): readonly Fault[] {
 const NO_RULE = 'The reference alone says what is changed: leave out one.';
 const NO_END = 'There is no end of it: say in every.of what "*" stands for.';
 
-/** @param counted the parts all of whose values are asked about together */
-function partsCheck(counted: readonly unknown[]): FieldCheck {
+/** @param combined the names of the parameters whose values are all combined with each other to make the inputs */
+function partsCheck(combined: readonly unknown[]): FieldCheck {
   return (parts, path) => {
     if (!isObject(parts)) return typeCheck('object')(parts, path);
     return Object.entries(parts).flatMap(([name, part]) => {
@@ -122,7 +123,7 @@ function partsCheck(counted: readonly unknown[]): FieldCheck {
       if (!isObject(part)) return typeCheck('object')(part, at);
       const reversed = reversedRange(part);
       if (reversed !== undefined) return [{ path: at, explain: reversed }];
-      if (part['all'] !== undefined || !counted.includes(name)) return [];
+      if (part['all'] !== undefined || !combined.includes(name)) return [];
       return [fault(at, missingKey('all', NO_END), part)];
     });
   };
@@ -141,7 +142,7 @@ function reversedRange({ schema, item, fields }: Fields): LocalizedExplanation |
 /** Values of these types cannot be changed. */
 const UNCHANGEABLE: readonly unknown[] = ['number', 'text', 'truth', 'nothing'];
 
-/** @param parts the parameters of the spec */
+/** @param parts the value types of the parameters, by their names */
 function changesCheck(given: readonly unknown[] | undefined, parts: Fields): FieldCheck {
   return (changes, path) => {
     const unknown = listAmong(given)(changes, path);
@@ -158,7 +159,8 @@ function changesCheck(given: readonly unknown[] | undefined, parts: Fields): Fie
   };
 }
 
-function usedParts(functions: unknown): readonly unknown[] {
+/** @returns the names of the parameters of all functions */
+function parametersOf(functions: unknown): readonly unknown[] {
   return Object.values(fieldsOf(functions)).flatMap((each) => {
     const { given, also } = fieldsOf(each) as Partial<FunctionSpec>;
     return [...listOf(given), ...listOf(also)];

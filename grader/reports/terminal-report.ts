@@ -35,14 +35,24 @@ const MAX_SCREEN_LINES = 24;
  */
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
   const page = createPage(result, view, style);
-  let text = verdictText(result, page);
-  if (!page.folded) return text;
+  if (!page.folded) return verdictText(result, page);
   const { maxLines = MAX_SCREEN_LINES } = style;
-  const isTooLong = (): boolean => rowsOnScreen(text, style.columns) > maxLines;
-  for (let count = 1; count <= OMISSIONS.length && isTooLong(); count++) {
-    text = verdictText(result, { ...page, omitted: OMISSIONS.slice(0, count) });
+  return omitUntilItFits(
+    (omitted) => verdictText(result, { ...page, omitted }),
+    (text) => rowsOnScreen(text, style.columns) <= maxLines,
+  );
+}
+
+/** Leaves out one part after the other until what is made fits, or all of them are left out. */
+function omitUntilItFits<Made>(
+  make: (omitted: Page['omitted']) => Made,
+  fits: (made: Made) => boolean,
+): Made {
+  for (let count = 0; count < OMISSIONS.length; count++) {
+    const made = make(OMISSIONS.slice(0, count));
+    if (fits(made)) return made;
   }
-  return text;
+  return make(OMISSIONS);
 }
 
 /** @returns the text of the terminal report, on a page that another report may have made */
@@ -128,11 +138,7 @@ function failureOnScreen(failure: ReportedFailure, page: Page): ReportPiece[] {
     Object.values(failurePieces(failure, { ...page, omitted })).flat();
   // A folded report is shortened as a whole.
   if (page.folded || page.explain) return pieces(page.omitted);
-  for (let count = 0; count < OMISSIONS.length; count++) {
-    const shown = pieces(OMISSIONS.slice(0, count));
-    if (pieceLines(shown, page).length <= MAX_SCREEN_LINES) return shown;
-  }
-  return pieces(OMISSIONS);
+  return omitUntilItFits(pieces, (shown) => pieceLines(shown, page).length <= MAX_SCREEN_LINES);
 }
 
 interface TerminalFailures {

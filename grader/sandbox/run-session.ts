@@ -85,7 +85,7 @@ class SessionRun {
 
   /** The question at work was aborted. */
   abort(reason: AbortReason): void {
-    this.#handOver({ kind: 'lost', reason: reason });
+    this.#handOver({ kind: 'lost', reason });
   }
 
   skipTheRest(after: StopReason): void {

@@ -17,24 +17,29 @@ import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 interface ExplainArguments {
-  /** The folder of the class now, if it was moved. */
+  /** The folder with the submissions of the class, if it was moved since they were graded. */
   readonly submissions?: string;
+  /** The folder with the cases, if it is another one than at that time. */
   readonly cases?: string;
   readonly sandbox?: SandboxMode;
 }
 
-/** @returns 2 where the program could not be asked again, else 0 */
+/**
+ * @param shownResults the folder with the results of the batch, as the user typed it
+ * @param student the name of a submission, or whatever the list of students has of a student
+ * @returns the exit code, which says whether the program could be asked again
+ */
 export async function runExplain(
   io: Io,
-  given: string,
+  shownResults: string,
   student: string,
   { submissions, cases, sandbox }: ExplainArguments,
 ): Promise<number> {
-  const out = path.resolve(io.userFolder, given);
-  const folder = ResultsFolder.existing(out);
-  const { info } = folder;
+  const out = path.resolve(io.userFolder, shownResults);
+  const results = ResultsFolder.existing(out);
+  const { info } = results;
   const name = submissionOf(student, info);
-  const before = folder.read(name);
+  const before = results.read(name);
   if (before?.result === undefined) {
     const reason = before?.trouble ?? before?.notHandedIn ?? '';
     throw userError('explain.not-graded', { name, reason });
@@ -48,7 +53,7 @@ export async function runExplain(
     sandbox,
     out,
   });
-  const lines = decisionLines(folder, name, out);
+  const lines = decisionLines(results, name, out);
   const relative = (file: string): string => relativePath(io.userFolder, file) || '.';
   const sheet = appealSheet(
     {
@@ -67,9 +72,9 @@ export async function runExplain(
 }
 
 /** @returns what was decided about one submission, as the tables of the class have it */
-function decisionLines(folder: ResultsFolder, name: string, out: string): readonly ClassRow[] {
-  const { info } = folder;
-  const rows = rowsIn(folder, !info.isComplete);
+function decisionLines(results: ResultsFolder, name: string, out: string): readonly ClassRow[] {
+  const { info } = results;
+  const rows = rowsIn(results, !info.isComplete);
   const deliveredNames = info.delivered.map(([deliveredName]) => deliveredName);
   const everyone = [...new Set([...info.submissions, ...deliveredNames])];
   return decisionsOf(info, out, everyone)(rows).filter((line) => line.name === name);

@@ -1,4 +1,4 @@
-/** Says what changed from one verdict to the next: `+6 points: first and second are right now.` */
+/** Says what changed from one verdict to the next: `+6 points: first and second are now right.` */
 import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
 import { type CheckResult, type GradeResult, sumPoints } from '../../results/result.ts';
 

@@ -1,12 +1,14 @@
-/** The arguments and options of the command `grade`. */
+/** The options of the command `grade`, as the command line has read them. */
 import type { HintLevel } from '../../results/hint-level.ts';
 import type { ReportRequest } from '../option-values.ts';
 import type { ProgramArguments } from '../program-arguments.ts';
 import type { SandboxArguments } from '../start-sandbox.ts';
 
-/** The arguments of `grade`, as the command line has read them. */
+/** Besides these there are the options for programs in other languages, and those of the sandbox. */
 export interface GradeArguments extends ProgramArguments, SandboxArguments {
+  /** The formats of reports, with the files that they are written to. */
   readonly report: readonly ReportRequest[];
+  /** The name of an exercise. It is needed only if the submission's files do not show which one it is. */
   readonly exercise?: string;
   /** Grades every exercise, and prints a line for each. */
   readonly all?: boolean;
@@ -14,14 +16,19 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly only: readonly string[];
   /** Leaves the exhaustive cases out. */
   readonly listed?: boolean;
+  /** The folder with the cases; by default that of the project. */
   readonly cases?: string;
   /** The path of the submission in reports. */
   readonly shownAs?: string;
+  /** The submission comes from a student, so a missing file is no error of the command but has no points. */
   readonly handedIn?: boolean;
+  /** Grades again after each save. */
   readonly watch?: boolean;
+  /** Shows the whole reasoning. */
   readonly explain?: boolean;
   /** If no misconception is recognized, the grader looks for a line that a single change would make right. */
   readonly hints: boolean;
+  /** How much is revealed of a mistake; up to the line unless given. */
   readonly hint?: HintLevel;
   /** In points; full marks unless given. */
   readonly passMark?: number;

@@ -1,5 +1,6 @@
 /** Changes what a program keeps from one call to the next: variables outside of functions, and stored answers. */
 import type { Function as FunctionNode, Node } from '@babel/types';
+import { getOrInsert } from '../../../../base/in-child/memoize.ts';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   declaredBy,
@@ -74,10 +75,8 @@ function keysIn(node: FunctionNode, site: Site): readonly (readonly Node[])[] {
   for (const { node: key } of nodesIn(node, isKeyHere)) {
     const written = key.type === 'Identifier' ? initialValueOf(key.name, node) : key;
     if (written === undefined) continue;
-    const text = site.textOf(written);
-    const places = byText.get(text) ?? [];
+    const places = getOrInsert(byText, site.textOf(written), () => []);
     if (!places.includes(written)) places.push(written);
-    byText.set(text, places);
   }
   return [...byText.values()];
 }

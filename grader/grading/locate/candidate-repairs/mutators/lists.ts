@@ -76,13 +76,15 @@ function otherComparators(site: Site, call: CallExpression): Rewrites {
   });
 }
 
+const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(['number', 'string', 'boolean']);
+
 /** Whether the value may be a list or an object. */
 function mayBeObject(site: Site, node: Node): boolean {
-  const { type } = withoutTypes(node);
-  if (type === 'ArrayExpression' || type === 'ObjectExpression') return true;
-  if (/Literal$/.test(type)) return false;
+  const value = withoutTypes(node);
+  if (isNewObject(value)) return true;
+  if (/Literal$/.test(value.type)) return false;
   const valueType = site.typeOf(node);
-  return valueType === UNKNOWN || !/^(?:number|string|boolean)$/.test(valueType);
+  return valueType === UNKNOWN || !PRIMITIVE_TYPES.has(valueType);
 }
 
 function isNewObject(node: Node): boolean {
@@ -149,7 +151,8 @@ function storesContents(
   const isVariable = node.type === 'VariableDeclarator';
   const init = isVariable ? node.init : node.value;
   const name = nameOf(isVariable ? node.id : node.key);
-  const isKeyed = init?.type === 'NewExpression' && /^(?:Set|Map)$/.test(nameOf(init.callee) ?? '');
+  const className = init?.type === 'NewExpression' ? nameOf(init.callee) : undefined;
+  const isKeyed = className === 'Set' || className === 'Map';
   if (!isKeyed || name === undefined) return [];
   const calls = usesOf(site.facts.source.tree, name).flatMap(({ parents }) => {
     const call = parents.findLast(({ type }) => type === 'CallExpression');
