@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { type ExerciseSketch, functionFrom, isName } from './new-exercise.ts';
+import { type ExerciseSketch, functionFrom, isName } from './parse-sketch.ts';
 import { KINDS } from './value-kinds.ts';
 
 const FUNCTIONS = `

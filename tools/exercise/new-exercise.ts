@@ -8,11 +8,17 @@ import { GraderError } from '../../grader/base/grader-error.ts';
 import { jsonText, spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
-import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
-import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
+import { checksOf, functionOf, tryExample } from '../../grader/engine/in-child/inputs.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { EXERCISE_LIST, withExercise } from './exercise-list-line.ts';
-import { kindFrom, type SketchKind, splitAtCommas } from './value-kinds.ts';
+import {
+  changedBy,
+  type ExerciseSketch,
+  isName,
+  type ParsedSketch,
+  parseSketch,
+  type SketchedFunction,
+} from './parse-sketch.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
 /** The text that the author must replace. */
@@ -31,24 +37,6 @@ const COMPILER_OPTIONS = {
   skipLibCheck: true,
   types: ['node'],
 };
-
-export interface ExerciseSketch {
-  readonly name: string;
-  readonly title: string;
-  /** Such as `isWon(heap: 0..20): truth`. The kind of a parameter stands where the parameter is first named. */
-  readonly functions: readonly string[];
-}
-
-interface ParsedSketch {
-  readonly stated: ExerciseSpec;
-  readonly className: string;
-  readonly parts: ReadonlyMap<string, SketchKind>;
-  readonly functions: readonly {
-    readonly name: string;
-    readonly given: readonly string[];
-    readonly returns: SketchKind;
-  }[];
-}
 
 /**
  * @param exerciseFiles the paths of its files; in the project unless given
@@ -103,85 +91,6 @@ export function layOut(
   return Object.keys(files);
 }
 
-/** @param given the name of an exercise, or a folder with that name */
-export function isName(given: string): boolean {
-  return /^[a-z][a-z0-9-]*$/.test(path.basename(given));
-}
-
-function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedSketch {
-  const parts = new Map<string, SketchKind>();
-  const functions = texts.map((text) => functionFrom(text, parts));
-  if (functions.length === 0) throw new GraderError('an exercise has at least one function');
-  checkFunctions(functions, parts);
-  const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
-  const isListed = [...parts.values()].every(({ part }) => part.all !== undefined);
-  const exampleValues = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
-  const stated: ExerciseSpec = {
-    name,
-    title: { en: title, zh: title },
-    classes: [className],
-    parts: Object.fromEntries([...parts].map(([part, kind]) => [part, kind.part])),
-    functions: Object.fromEntries(
-      functions.map(({ name: each, given, returns }) => [
-        each,
-        { given, returns: returns.part, changes: changedBy({ given, returns }, parts) },
-      ]),
-    ),
-    program: functions.at(-1)!.name,
-    ...(!isListed && { every: { of: () => [exampleValues], isWhole: false } }),
-  };
-  return { stated, className, parts, functions };
-}
-
-/** @throws {GraderError} when two functions have one name, or a function has no answer */
-function checkFunctions(functions: ParsedSketch['functions'], parts: ParsedSketch['parts']): void {
-  for (const [index, fields] of functions.entries()) {
-    const { name, returns } = fields;
-    if (functions.slice(0, index).some((earlier) => earlier.name === name)) {
-      throw new GraderError(`two functions are called ${name}`, 'Give each a name of its own.');
-    }
-    if (returns.type === 'void' && changedBy(fields, parts).length === 0) {
-      throw new GraderError(
-        `${name} has no answer: it returns nothing, and there is nothing that it could change`,
-        'Let it return something, or give it a list, a record or a board.',
-      );
-    }
-  }
-}
-
-/** @param parts the kinds of the parameters so far; the parameters that this function names first are added */
-export function functionFrom(
-  text: string,
-  parts: Map<string, SketchKind>,
-): ParsedSketch['functions'][number] {
-  const [, name, given, returns] = /^(\w+)\(([^)]+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
-  if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
-    throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
-  }
-  const names = splitAtCommas(given).map((one) => {
-    const [, part = '', words] = /^\s*(\w+)\s*(?::\s*(.+))?$/s.exec(one) ?? [];
-    if (words !== undefined) addKind(parts, part, kindFrom(words));
-    if (parts.has(part)) return part;
-    throw new GraderError(
-      `what "${one.trim()}" is in ${name}`,
-      'Write its kind where it stands first.',
-    );
-  });
-  return { name, given: names, returns: kindFrom(returns) };
-}
-
-/** @throws {GraderError} when the parameter has another kind already */
-function addKind(parts: Map<string, SketchKind>, part: string, kind: SketchKind): void {
-  const earlier = parts.get(part);
-  if (earlier !== undefined && earlier.code !== kind.code) {
-    throw new GraderError(
-      `${part} is ${earlier.code} in one function and ${kind.code} in another`,
-      'A parameter has one kind in all functions: give one of the two another name.',
-    );
-  }
-  parts.set(part, kind);
-}
-
 function pageText(
   { stated, className, parts, functions }: ParsedSketch,
   { name, title }: ExerciseSketch,
@@ -211,7 +120,7 @@ ${functions.map((each) => statedFunction(each, parts)).join('\n')}
 }
 
 function statedFunction(
-  { name, ...fields }: ParsedSketch['functions'][number],
+  { name, ...fields }: SketchedFunction,
   parts: ParsedSketch['parts'],
 ): string {
   const quoted = (names: readonly string[]): string => names.map((each) => `'${each}'`).join(', ');
@@ -219,15 +128,6 @@ function statedFunction(
   const changes = changed.length === 0 ? '' : `, changes: [${quoted(changed)}]`;
   const { given, returns } = fields;
   return `    ${name}: { given: [${quoted(given)}], returns: ${returns.code}${changes} },`;
-}
-
-/** @returns the parameters that a function changes: the first one that can be changed, when it returns nothing */
-function changedBy(
-  { given, returns }: Pick<ParsedSketch['functions'][number], 'given' | 'returns'>,
-  parts: ParsedSketch['parts'],
-): readonly string[] {
-  if (returns.type !== 'void') return [];
-  return given.filter((name) => typeof parts.get(name)?.value === 'object').slice(0, 1);
 }
 
 function referenceText(

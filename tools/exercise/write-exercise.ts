@@ -16,7 +16,8 @@ import {
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askForSketch } from './ask-for-sketch.ts';
 import { adviceOn, languagesLacking, missingIn, repeatedInputs } from './check-exercise.ts';
-import { type ExerciseSketch, layOut } from './new-exercise.ts';
+import { layOut } from './new-exercise.ts';
+import type { ExerciseSketch } from './parse-sketch.ts';
 import { KINDS } from './value-kinds.ts';
 
 const USAGE = `An exercise of your own: docs/adding-an-exercise.md says how it goes on.
