@@ -220,6 +220,7 @@ function otherCasesPieces(
 function headingText({ shown, check }: ReportedFailure, page: Page): string {
   const { formatMessage } = page;
   if (shown.finding === 'absent') return `: ${formatMessage('report.standing.absent')}`;
+  if (shown.finding === 'not-written') return `: ${formatMessage('report.standing.incomplete')}`;
   if (shown.finding === 'wrong-when-called') return ` ${formatMessage('report.wrong-when-called')}`;
   const counts = wrongCounts(check, 'many', page);
   if (counts.often === 'unknown' || inputOf(shown) === undefined) {

@@ -160,7 +160,8 @@ function failuresToShow(
     (failure) => failure !== program && isWorthShowing(failure),
   );
   if (functionFailures.length === 0 && unwrittenFunctions(result).length === 0) {
-    return { failures: allFailures, namesLeft: [] };
+    // Either the whole program alone fails, or all wait for an unwritten function that is not graded by itself.
+    return { failures: allFailures.slice(0, 1), namesLeft: [] };
   }
   const failures = functionFailures.slice(0, MAX_FAILURES);
   const shownCount = folded ? 1 : MAX_FAILURES;

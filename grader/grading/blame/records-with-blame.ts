@@ -104,7 +104,7 @@ function answersByItself(
 ): ReplayedAnswers {
   if (evidence === undefined) return answers;
   const answerByItself = (judged: JudgedAnswer): JudgedAnswer => {
-    const unwritten = unwrittenPartner(judged, name);
+    const unwritten = unwrittenPartner(judged, name, records);
     const withSubstitutes = evidence.get(judged.input);
     if (unwritten === undefined || withSubstitutes === undefined) return judged;
     if (isRight(withSubstitutes) || isAborted(withSubstitutes)) return judged;
@@ -124,7 +124,7 @@ function failuresByItself(
   const answers = answersByItself(wrong, name, evidence, records);
   if (evidence === undefined) return answers;
   const failures = [...answers].filter(
-    ([, judged]) => unwrittenPartner(judged, name) === undefined && !isUnanswered(judged),
+    ([, judged]) => unwrittenPartner(judged, name, records) === undefined && !isUnanswered(judged),
   );
   return failures.length === 0 ? answers : new Map(failures);
 }
@@ -155,11 +155,15 @@ function blamedCallAndChance(
   return { blamedCall: { ...blamedCall, call }, byChance };
 }
 
-/** @returns the unwritten function that was called, unless that is the function that was asked */
+/**
+ * @returns the unwritten function that was called, unless that is the function that was asked, or one that is not graded:
+ *   no substitute stands for these
+ */
 function unwrittenPartner(
   { finding }: JudgedAnswer,
   asked: StudentFunction,
+  records: Records,
 ): StudentFunction | undefined {
   if (finding?.kind !== 'not-written' || finding.name === asked) return undefined;
-  return finding.name;
+  return records.has(finding.name) ? finding.name : undefined;
 }
