@@ -16,6 +16,7 @@ import { drawnParameters } from './derive-explainer.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import { formatterFor, wantedText } from './exercise-words.ts';
+import { isSameValue } from './in-child/closeness.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
 import { parsed, type ValueType } from './in-child/value-type.ts';
@@ -191,7 +192,7 @@ export function deriveCaseAnswers(
       // The right answer as a case has it, since a case may say less than an answer.
       const right = type.read(type.inCase(rightOf(check, input, changed)));
       const answer = type.read(expected);
-      if (changed !== undefined) return exact(answer) === exact(right);
+      if (changed !== undefined) return isSameValue(type, answer, right);
       if (!type.fits(answer)) return false;
       const values = readInput(spec, check, input)!;
       const ask = (rule: () => unknown): unknown =>

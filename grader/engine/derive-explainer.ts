@@ -16,6 +16,7 @@ import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.t
 import type { Explainer, FindingExplanation } from './explainer.ts';
 import type { WrongAnswer } from './finding.ts';
 import { functionOf, inputsOf, nameOf, readInput } from './in-child/inputs.ts';
+import type { ValueType } from './in-child/value-type.ts';
 import { changedText } from './judge-answer.ts';
 
 /** The data of which explanations are made, in one language. */
@@ -68,15 +69,37 @@ function explainFinding(
     function: check.name,
     text,
     part: 'part' in finding ? finding.part : '',
-    right: isWrongAnswer ? rightAnswerInWords(basis, check, input) : wantedIn(finding),
+    right: isWrongAnswer ? rightAnswerInWords(basis, check, input) : wantedIn(basis, finding),
   });
   const name = nameOf(spec, check.name);
   return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
 }
 
 /** @returns the value that a changed argument should have; empty for a wrong returned value */
-function wantedIn(finding: WrongAnswer): string {
-  return 'wanted' in finding ? finding.wanted : '';
+function wantedIn(basis: ExplainingBasis, finding: WrongAnswer): string {
+  if (!('wanted' in finding)) return '';
+  return withTolerance(basis, basis.spec.parts[finding.part]!, finding.wanted);
+}
+
+/** @returns the words for a right value, with how far a number in it may be off */
+function withTolerance(
+  { commonText }: ExplainingBasis,
+  { closeness, item, fields }: ValueType,
+  right: string,
+): string {
+  if (closeness === undefined) return right;
+  const tolerance = nameList(closeness.tolerances.map(decimalText), 'list.or');
+  const isOfParts = item !== undefined || fields !== undefined;
+  return commonText('within', { right, tolerance, isOfParts });
+}
+
+/** More digits of a number are not exact. */
+const EXACT_DIGITS = 15;
+
+/** @returns a number without an exponent: `0.000000001` */
+function decimalText(value: number): string {
+  const places = Math.min(EXACT_DIGITS - Math.floor(Math.log10(value)), 100);
+  return value.toFixed(places).replace(/\.?0+$/, '');
 }
 
 /** @returns the beginning of a sentence about an input, with the values of all its parameters */
@@ -116,7 +139,8 @@ function rightAnswer({ spec, answers }: ExplainingBasis, check: Check, input: In
 }
 
 function rightAnswerInWords(basis: ExplainingBasis, check: Check, input: Input): string {
-  return functionOf(basis.spec, check.name).returns.inWords(rightAnswer(basis, check, input));
+  const { returns } = functionOf(basis.spec, check.name);
+  return withTolerance(basis, returns, returns.inWords(rightAnswer(basis, check, input)));
 }
 
 /** @returns the right answer as reports show it: numbers and truth values themselves, anything else in words */
@@ -126,10 +150,10 @@ function shownRightAnswer(
   input: Input,
 ): ShownAnswer | undefined {
   const answer = rightAnswer(basis, check, input);
-  const { inReport, inWords } = functionOf(basis.spec, check.name).returns;
+  const { inReport, inWords, closeness } = functionOf(basis.spec, check.name).returns;
   if (inReport !== undefined) return inReport(answer);
   const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
-  return isPlain ? answer : { text: inWords(answer) };
+  return isPlain && closeness === undefined ? answer : { text: inWords(answer) };
 }
 
 /** @returns a wrong answer as reports show it; undefined where an argument is wrong, which is no answer */

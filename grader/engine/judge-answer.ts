@@ -7,6 +7,7 @@ import { readFields } from '../sandbox/in-child/fields.ts';
 import { isValueKind } from '../sandbox/raw-answer.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
 import type { Finding, WrongChange } from './finding.ts';
+import { areSameInAnyOrder, isSameValue } from './in-child/closeness.ts';
 import { exact, readCut, readExact, withoutSigns } from './in-child/exact.ts';
 import { exactArguments } from './in-child/function-inputs.ts';
 import { inputsOf } from './in-child/inputs.ts';
@@ -118,7 +119,7 @@ function isSame([, answer]: readonly string[], right: RightAnswer): boolean {
 export function rightness(
   answer: unknown,
   right: unknown,
-  { right: rule }: FunctionSpec,
+  { right: rule, returns }: FunctionSpec,
   values: ParameterValues,
   ask: (rule: () => unknown) => unknown = resultOfRule,
 ): boolean | `wrong-${string}` {
@@ -127,12 +128,14 @@ export function rightness(
     return isKindOfFinding(result) ? result : result === true;
   }
   if (rule === 'any-order' && Array.isArray(answer) && Array.isArray(right)) {
+    const { item } = returns;
+    if (item?.closeness !== undefined) return areSameInAnyOrder(item, answer, right);
     return (
       answer.length === right.length &&
       exactArguments(answer).toSorted().join() === exactArguments(right).toSorted().join()
     );
   }
-  return exact(answer) === exact(right);
+  return isSameValue(returns, answer, right);
 }
 
 /** A rule may return anything, because the types of an exercise outside of the project are not checked. */
@@ -157,9 +160,15 @@ function changeIn(
   const given = inputs.argumentTexts(values);
   const wanted = right.after === undefined ? given : exactArguments(right.after);
   const actual = given.map((text, index) => after[index] || text);
-  const index = wanted.findIndex((text, at) => actual[at] !== text);
+  const { given: parameters, changes = [] } = inputs.asked;
+  const isAsWanted = (parameter: string, index: number): boolean => {
+    const text = actual[index] ?? '';
+    if (text === wanted[index]) return true;
+    return changes.includes(parameter) && isNear(spec.parts[parameter]!, text, wanted[index]!);
+  };
+  const index = parameters.findIndex((parameter, at) => !isAsWanted(parameter, at));
   if (index < 0) return undefined;
-  const parameter = inputs.asked.given[index]!;
+  const parameter = parameters[index]!;
   const { type, now, before } = changedItem(
     spec.parts[parameter]!,
     actual[index] ?? '',
@@ -169,9 +178,8 @@ function changeIn(
     const value = readCut(text);
     return value === undefined ? withoutSigns(text) : changedText(type, value);
   };
-  const isToChange = inputs.asked.changes?.includes(parameter) === true;
   return {
-    kind: isToChange ? 'wrong-change' : 'changed-input',
+    kind: changes.includes(parameter) ? 'wrong-change' : 'changed-input',
     text: inWords(now),
     part: parameter,
     wanted: inWords(before),
@@ -179,9 +187,17 @@ function changeIn(
   };
 }
 
+/** Whether the value of an exact text is near enough to that of another one. */
+function isNear({ closeness, fits }: ValueType, text: string, rightText: string): boolean {
+  if (closeness === undefined) return false;
+  const value = readExact(text);
+  return fits(value) && closeness.isNear(value, readExact(rightText));
+}
+
 /** @returns the present value of an argument as inputs are written, or a description where it is none of its type */
-export function changedText({ fits, write }: ValueType, value: unknown): string {
-  return (fits(value) ? write(value) : undefined) ?? describe(value);
+export function changedText({ fits, write, closeness }: ValueType, value: unknown): string {
+  if (!fits(value)) return describe(value);
+  return write(closeness?.rounded(value) ?? value) ?? describe(value);
 }
 
 /** A value that changed, as exact texts. */

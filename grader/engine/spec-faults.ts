@@ -11,10 +11,11 @@ import {
   unknownKey,
   wrongType,
 } from '../base/validation/fault-sentences.ts';
+import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
 import { formatterFor, lookUp, wantedText } from './exercise-words.ts';
 import { PROGRAM } from './in-child/inputs.ts';
-import type { ValueKindName } from './in-child/value-type.ts';
+import type { Closeness, ValueKindName } from './in-child/value-type.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type FieldCheck = (value: unknown, path: JsonPath) => readonly Fault[];
@@ -105,10 +106,8 @@ function functionFaults(value: unknown, path: JsonPath, known: KnownNames): read
 }
 
 function returnsCheck(returns: unknown, path: JsonPath): readonly Fault[] {
-  const reversed = isObject(returns) ? reversedRange(returns) : undefined;
-  return reversed === undefined
-    ? typeCheck('object')(returns, path)
-    : [{ path, explain: reversed }];
+  const wrong = isObject(returns) ? wrongLimit(returns) : undefined;
+  return wrong === undefined ? typeCheck('object')(returns, path) : [{ path, explain: wrong }];
 }
 
 const NO_RULE = 'The reference alone says what is changed: leave out one.';
@@ -121,22 +120,30 @@ function partsCheck(combined: readonly unknown[]): FieldCheck {
     return Object.entries(parts).flatMap(([name, part]) => {
       const at = [...path, name];
       if (!isObject(part)) return typeCheck('object')(part, at);
-      const reversed = reversedRange(part);
-      if (reversed !== undefined) return [{ path: at, explain: reversed }];
+      const wrong = wrongLimit(part);
+      if (wrong !== undefined) return [{ path: at, explain: wrong }];
       if (part['all'] !== undefined || !combined.includes(name)) return [];
       return [fault(at, missingKey('all', NO_END), part)];
     });
   };
 }
 
-/** @returns what is wrong with a range that ends before it begins, in the type itself or in that of its items or fields */
-function reversedRange({ schema, item, fields }: Fields): LocalizedExplanation | undefined {
+/**
+ * @returns what is wrong with a range that ends before it begins, or with a tolerance that no number can have, in the type
+ *   itself or in that of its items or fields
+ */
+function wrongLimit({ schema, item, fields, closeness }: Fields): LocalizedExplanation | undefined {
+  const { tolerances } = fieldsOf(closeness) as Partial<Closeness>;
+  const tolerance = tolerances?.find((each) => !(each > 0 && each < 1));
+  if (tolerance !== undefined) {
+    return localizedFrom(formatterFor, 'spec.no-tolerance', { found: describe(tolerance) });
+  }
   const { minimum: from, maximum: to } = fieldsOf(schema);
   if (typeof from === 'number' && typeof to === 'number' && from > to) {
     return localizedFrom(formatterFor, 'spec.no-values', { from, to });
   }
   const inner = [item, ...Object.values(fieldsOf(fields))].filter(isObject);
-  return inner.map(reversedRange).find(Boolean);
+  return inner.map(wrongLimit).find(Boolean);
 }
 
 /** Values of these types cannot be changed. */

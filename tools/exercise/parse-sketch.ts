@@ -75,7 +75,8 @@ function checkFunctions(functions: ParsedSketch['functions'], parts: ParsedSketc
 
 /** @param parts the kinds of the parameters so far; the parameters that this function names first are added */
 export function functionFrom(text: string, parts: Map<string, SketchKind>): SketchedFunction {
-  const [, name, given, returns] = /^(\w+)\(([^)]+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
+  const [, name, given, returns] =
+    /^(\w+)\(((?:[^()]|\([^()]*\))+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
   }

@@ -6,6 +6,7 @@ import {
   aNumber,
   board,
   listOf,
+  near,
   nothing,
   oneOf,
   record,
@@ -28,7 +29,7 @@ export interface SketchKind {
 
 /** One example of each kind, for messages. */
 export const KINDS =
-  '0..20, number, truth, text, nothing, x|o, list of number, { key: number, value: text }, board 3x3 xo_ (the last letter is an empty square)';
+  '0..20, number, near(1e-9), truth, text, nothing, x|o, list of number, { key: number, value: text }, board 3x3 xo_ (the last letter is an empty square)';
 
 /** @throws {GraderError} when the text is no kind of value */
 export function kindFrom(words: string): SketchKind {
@@ -39,6 +40,10 @@ export function kindFrom(words: string): SketchKind {
     return kind(part, `wholeNumber(${from}, ${to})`, 'wholeNumber', 'number', Number(from));
   }
   if (name === 'number') return kind(aNumber, 'aNumber', 'aNumber', 'number', 0);
+  const [, tolerance] = /^near\((\d*\.?\d+(?:e-?\d+)?)\)$/.exec(name) ?? [];
+  if (tolerance !== undefined && Number(tolerance) > 0 && Number(tolerance) < 1) {
+    return kind(near(Number(tolerance)), `near(${tolerance})`, 'near', 'number', 0);
+  }
   if (name === 'truth') return kind(truth, 'truth', 'truth', 'boolean', false);
   if (name === 'nothing') return kind(nothing, 'nothing', 'nothing', 'void', undefined);
   if (name === 'text') return kind(text(100), 'text(100)', 'text', 'string', '');

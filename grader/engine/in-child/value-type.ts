@@ -57,12 +57,24 @@ export interface ValueType {
   readonly most?: number;
   /** The kind of finding for a wrong value; `wrong-answer` by default. */
   readonly wrong?: `wrong-${string}`;
+  /** How its values are compared and shown where numbers need not be exactly those of the reference. */
+  readonly closeness?: Closeness | undefined;
   /** Writes a value for messages: a board as on one line, any other value as a program writes it. */
   readonly inWords: (value: unknown) => string;
   /** Writes a value for reports; by default as in messages. @returns undefined for a value that is too long */
   readonly inReport?: (value: unknown) => ShownAnswer | undefined;
   /** A value is too long for a message about something else. */
   readonly isLong?: true;
+}
+
+/** How values are compared whose numbers need not be exactly those of the reference: see `closeness.ts`. */
+export interface Closeness {
+  /** The tolerances of the numbers in a value, each once. */
+  readonly tolerances: readonly number[];
+  /** Whether an answer is as good as the right one. */
+  readonly isNear: (answer: unknown, right: unknown) => boolean;
+  /** Rounds the numbers in a value, so that two numbers which are not near enough still look different. */
+  readonly rounded: (value: unknown) => unknown;
 }
 
 /** The object that a program has for a value. All of this runs in the child. */
@@ -94,17 +106,25 @@ export interface GivenThing {
 export function valueType(
   fields: Pick<ValueType, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<ValueType>,
 ): ValueType {
-  const { fits, write } = fields;
+  const { fits, write, closeness } = fields;
+  const rounded = (value: unknown): unknown => closeness?.rounded(value) ?? value;
   return {
-    write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+    write: (value) => (typeof value === 'object' ? jsonOf(value) : String(value)),
     inCase: write ?? ((value) => value),
-    inWords: (value) => write?.(value) ?? describe(value),
+    inWords: (value) => write?.(value) ?? describe(rounded(value)),
     read: (written) => {
       const value = typeof written === 'string' && !fits(written) ? parsed(written) : written;
       return fits(value) ? value : undefined;
     },
     ...fields,
   };
+}
+
+/** @returns the JSON of a value, with a text in the place of Infinity, which JSON lacks */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part === Infinity || part === -Infinity ? String(part) : part,
+  );
 }
 
 /** @returns the value of a text of JSON; undefined for another text */

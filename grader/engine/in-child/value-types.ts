@@ -5,6 +5,12 @@
 
 import type { ShownAnswer } from '../../results/result.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
+import {
+  closenessOfList,
+  closenessOfNumber,
+  closenessOfRecord,
+  closenessOrNothing,
+} from './closeness.ts';
 import { parsed, type ValueType, valueType } from './value-type.ts';
 
 /** A type with more values than this lists none of them in `all`; a longer list is no answer. A guess. */
@@ -49,14 +55,36 @@ export const aNumber: ValueType = valueType({
   },
 });
 
+/** How a case has the numbers that JSON lacks. */
+const INFINITIES = { enum: ['Infinity', '-Infinity'] };
+
 /** The same with NaN, so that NaN is judged as a wrong number and not as a value of another type. */
 export const numberOrNaN: ValueType = {
   ...aNumber,
-  schema: { anyOf: [aNumber.schema, { enum: ['Infinity', '-Infinity'] }] },
+  schema: { anyOf: [aNumber.schema, INFINITIES] },
   fits: (value) => typeof value === 'number',
   wrong: 'wrong-value',
   inReport: (value) => value as number,
 };
+
+/**
+ * A number of which a program may return another one that is near enough, because it calculates in another order: `a` is
+ * right in the place of `b` if |a − b| ≤ tolerance · max(1, |b|). Infinity is right in its own place alone, NaN in none.
+ *
+ * @param tolerance such as 1e-9
+ */
+export function near(tolerance: number): ValueType {
+  const { wanted, schema, inCase, read, fits } = aNumber;
+  return valueType({
+    wanted,
+    example: '0.5',
+    schema: { anyOf: [schema, INFINITIES] },
+    inCase,
+    read,
+    fits,
+    closeness: closenessOfNumber(tolerance),
+  });
+}
 
 /** A text of one line. @param longest the highest number of characters */
 export function text(longest: number): ValueType {
@@ -82,6 +110,7 @@ export function orNothing(other: ValueType): ValueType {
   const { all: _, draw: __, ...rest } = other;
   return {
     ...rest,
+    closeness: closenessOrNothing(other),
     example: `${other.example} or null`,
     schema: { anyOf: [other.schema, { type: 'null' }] },
     fits: (value) => value === null || other.fits(value),
@@ -143,6 +172,7 @@ export function listOf(item: ValueType, most = MAX_LISTED): ValueType {
     schema: { type: 'array', items: item.schema },
     fits: (value) => isListOf(value, item.fits),
     inCase,
+    closeness: closenessOfList(item),
     ...(item.inside && { inReport: (list) => inCase(list) as ShownAnswer }),
     read: (written) => {
       const list = typeof written === 'string' ? parsed(written) : written;
@@ -172,14 +202,36 @@ export function record(fields: Readonly<Record<string, ValueType>>): ValueType {
       required: names,
       properties: Object.fromEntries(names.map((name) => [name, fields[name]!.schema])),
     },
-    fits: (value) => {
-      if (typeof value !== 'object' || value === null) return false;
-      for (let i = 0; i < names.length; i++) {
-        if (!fields[names[i]!]!.fits((value as Record<string, unknown>)[names[i]!])) return false;
-      }
-      return true;
+    closeness: closenessOfRecord(fields),
+    inCase: (value) => withFields(names, (name) => fields[name]!.inCase(fieldOf(value, name))),
+    read: (written) => {
+      const value = typeof written === 'string' ? parsed(written) : written;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+      const read = withFields(names, (name) => fields[name]!.read(fieldOf(value, name)));
+      return hasFields(names, fields, read) ? read : undefined;
     },
+    fits: (value) => hasFields(names, fields, value),
   });
+}
+
+function hasFields(
+  names: readonly string[],
+  fields: Readonly<Record<string, ValueType>>,
+  value: unknown,
+): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  for (let i = 0; i < names.length; i++) {
+    if (!fields[names[i]!]!.fits(fieldOf(value, names[i]!))) return false;
+  }
+  return true;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown>)[name];
+}
+
+function withFields(names: readonly string[], valueNamed: (name: string) => unknown): object {
+  return Object.fromEntries(names.map((name) => [name, valueNamed(name)]));
 }
 
 /**
