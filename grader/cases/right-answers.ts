@@ -30,18 +30,18 @@ export async function loadCasesAndAnswers(folder: string, exercise: Exercise) {
 
 /**
  * @param folder the folder with the case files
- * @returns the cases, and all right answers as text
+ * @returns the cases, and the right answers, with those to every case
  * @throws {GraderError} when cases or answers cannot be used, or do not agree
  */
 export async function loadCheckedCases(
   folder: string,
   exercise: Exercise,
-): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
-  const { set, answers: right } = await loadCasesAndAnswers(folder, exercise);
+): Promise<{ readonly cases: readonly CaseSpec[]; readonly answers: CaseAnswers }> {
+  const { set, answers } = await loadCasesAndAnswers(folder, exercise);
   const { cases } = set;
-  // This asks the reference about every case, so the text has these answers, too.
-  checkExpected(cases, right);
-  return { cases, written: right.written() };
+  // This asks the reference about every case, so the answers to these are known, too.
+  checkExpected(cases, answers);
+  return { cases, answers };
 }
 
 /** @throws {FileError} with every case whose expected answer is wrong */

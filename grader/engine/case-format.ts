@@ -91,6 +91,8 @@ export interface CaseAnswers {
   readonly drawing: (check: string, input: Input) => string;
   /** All right answers as text, as {@link ReferenceAnswers} writes them; empty where the exercise has rules. */
   readonly written: () => string;
+  /** The same for a release, which has no reference that could be asked for more: see `likely-questions.ts`. */
+  readonly forRelease: () => string;
   /** The checks in which the reference and the usual rules differ. Not given where an exercise has not both. */
   readonly againstRules?: () => readonly RulesDifference[];
 }

@@ -200,6 +200,10 @@ export function deriveCaseAnswers(
       return rightness(answer, right, functionOf(spec, check), values, ask) === true;
     },
     written: answers.table,
+    forRelease: () => {
+      answers.askLikelyQuestions?.();
+      return answers.table();
+    },
     words,
     drawing: (check, input) => {
       if (input === '*') {

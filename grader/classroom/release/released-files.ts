@@ -137,7 +137,7 @@ async function addExercise(
   casesFolder: string,
 ): Promise<string> {
   const loaded = await released.load(exercise);
-  const { written } = await loadCheckedCases(casesFolder, loaded);
+  const { answers } = await loadCheckedCases(casesFolder, loaded);
   files.put(caseSchemaFile(exercise), caseSchemaText(loaded.spec));
   addCases(files, exercise, casesFolder);
   const exerciseFiles = released.filesOf(exercise, files.projectFolder);
@@ -147,7 +147,7 @@ async function addExercise(
     reference: referenceChecksum(exerciseFiles.referenceFolder, exercise, EXERCISE_NAMES),
     cases: casesChecksum(casesFolder),
   };
-  files.put(frozenFile(exercise), frozenText(written, checksums));
+  files.put(frozenFile(exercise), frozenText(answers.forRelease(), checksums));
   for (const name of pagesOf(exercise, files.inProject(PAGES))) files.copy(`${PAGES}/${name}`);
   return reference;
 }

@@ -42,9 +42,9 @@ export async function gradeTakenClass(
   const { out, resume = false } = batch;
   const { formatMessage } = io;
   const casesPath = casesFolder(batch, exercise.name, io);
-  const { cases, written } = await loadCheckedCases(casesPath, exercise);
+  const { cases, answers } = await loadCheckedCases(casesPath, exercise);
   const setup = setupFor(exercise, cases, casesPath, staging, batch, io);
-  const setupInfo = batchSetup(setup, written);
+  const setupInfo = batchSetup(setup, answers.written());
   const info = infoFor(taken, setup, setupInfo, casesPath, batch);
   const namesInShard = new Set(info.submissions);
   const submissions = taken.submissions.filter(({ name }) => namesInShard.has(name));

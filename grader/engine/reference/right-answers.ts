@@ -6,14 +6,15 @@
 import { GraderError } from '../../base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
-import { field } from '../../sandbox/in-child/fields.ts';
+import { field, readFields } from '../../sandbox/in-child/fields.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { formatterFor, wantedText } from '../exercise-words.ts';
-import { exact, withoutSigns } from '../in-child/exact.ts';
+import { exact, readExact, withoutSigns } from '../in-child/exact.ts';
 import { exactArguments } from '../in-child/function-inputs.ts';
 import { functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
+import { likelyQuestions } from './likely-questions.ts';
 import { type OpenReference, openReference } from './run-reference.ts';
 
 /** The value that a function returns, and the values of its arguments after the call where it changes them. */
@@ -29,16 +30,21 @@ export interface RightAnswers {
   readonly find: (check: string, values: ParameterValues) => RightAnswer | undefined;
   /** @returns all answers recorded so far, as text for substitutes in the child: see `in-child/derive-harness.ts` */
   readonly table: () => string;
+  /** Adds the answers to questions that right functions are likely to ask each other. Not given where rules answer all. */
+  readonly askLikelyQuestions?: () => void;
 }
 
 /** By the name of the function, then by its arguments as {@link keyOf} writes them: the JSON of `[returned, after]`. */
 type AnswerTable = Record<string, Record<string, string>>;
 
 /** Asks the reference, which writes its answer into the table. */
-type AskReference = (name: string, values: ParameterValues) => void;
+type AskReference = (name: string, values: ParameterValues, limitMs?: number) => void;
 
 /** How long the reference may take for one question, and for all questions together to which it has no answer. A guess. */
 const LIMIT_MS = 60_000;
+/** How long it may take for one question that is only likely, and for all of them together. A guess. */
+const LIKELY_LIMIT_MS = 500;
+const ALL_LIKELY_LIMIT_MS = 10_000;
 
 /** The answers of an exercise without rules: how its reference is run, and how recorded answers are read. */
 export function storedAnswersOf(spec: ExerciseSpec): ReferenceAnswers<RightAnswers> {
@@ -137,6 +143,34 @@ class RecordedAnswers implements RightAnswers {
     }
   };
 
+  readonly askLikelyQuestions = (): void => {
+    const ask = this.#ask;
+    if (ask === undefined || this.#spec.every?.of === undefined) return;
+    const endsMs = performance.now() + ALL_LIKELY_LIMIT_MS;
+    for (const [name, questions] of likelyQuestions(this.#spec, this.#questions())) {
+      for (const values of questions) {
+        if (performance.now() > endsMs) return;
+        try {
+          ask(name, values, LIKELY_LIMIT_MS);
+        } catch (error) {
+          if (!(error instanceof GraderError)) throw error;
+        }
+      }
+    }
+  };
+
+  /** @returns the questions whose answers are recorded, by the functions */
+  #questions(): ReadonlyMap<string, readonly ParameterValues[]> {
+    const questionsByFunction = Object.entries(this.#table).map(([name, answers]) => {
+      const inputs = inputsOf(this.#spec, name);
+      const questions = Object.keys(answers).map((key) =>
+        inputs.ofCall((readFields(key) ?? []).map(readExact)),
+      );
+      return [name, questions.filter((question) => question !== undefined)] as const;
+    });
+    return new Map(questionsByFunction);
+  }
+
   #recorded(check: string, values: ParameterValues): RightAnswer | undefined {
     const text = this.#table[nameOf(this.#spec, check)]?.[keyOf(this.#spec, check, values)];
     if (text === undefined) return undefined;
@@ -167,9 +201,9 @@ async function liveReference(
 ): Promise<AskReference> {
   const reference = await openReference(folder, spec.name, LIMIT_MS);
   for (const name of Object.keys(spec.functions)) recordAnswers(spec, reference, name, table);
-  return (name, values) => {
+  return (name, values, limitMs = LIMIT_MS) => {
     try {
-      reference.run(() => askOnce(spec, reference, name, values));
+      reference.run(() => askOnce(spec, reference, name, values), limitMs);
     } catch (error) {
       const { message, advice } = error as GraderError;
       const question = `${name}(${inputsOf(spec, name).argumentTexts(values).join(', ')})`;
@@ -212,6 +246,8 @@ function recordAnswers(
       throw broken(`changes what ${name} is given, and its page does not say so`);
     }
     const value = returns.inside === undefined ? returned : returns.inside.take(returned);
+    // An answer of another type is no right answer: the question fails below.
+    if (returns.inside === undefined && !returns.fits(returned)) return returned;
     recorded[key] ??= `[${exact(value)},[${changes.length === 0 ? '' : after.join(',')}]]`;
     return returned;
   };

@@ -15,7 +15,7 @@ export type OpenReference = Awaited<ReturnType<typeof openReference>>;
  * Compiles and loads a reference.
  *
  * @param folder the folder with the references
- * @param limitMs the time limit for loading the reference, and for each call of `run`
+ * @param limitMs the time limit for loading the reference
  * @throws {GraderError} when the reference does not compile, or does not run
  */
 export async function openReference(folder: string, exercise: string, limitMs: number) {
@@ -39,27 +39,27 @@ export async function openReference(folder: string, exercise: string, limitMs: n
   const scope = createContext(constants.DONT_CONTEXTIFY);
   const module = { exports: {} };
   Object.assign(scope, { module, console: { log() {} }, structuredClone });
-  const evaluate = (code: string): void => {
+  const evaluate = (code: string, timeout: number): void => {
     try {
-      new Script(code).runInContext(scope, { timeout: limitMs });
+      new Script(code).runInContext(scope, { timeout });
     } catch (error) {
       if (error instanceof GraderError) throw error;
       if ((error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-        throw broken(`was still running after ${limitMs / 1000} s; an endless loop?`, error);
+        throw broken(`was still running after ${timeout / 1000} s; an endless loop?`, error);
       }
       const message = error instanceof Error ? error.message : String(error);
       throw broken(`does not work: ${message}`, error);
     }
   };
-  evaluate(`(${compiled.program.code})(module, module.exports)`);
+  evaluate(`(${compiled.program.code})(module, module.exports)`, limitMs);
   return {
     exports: module.exports as object,
     broken,
     /** @throws {GraderError} when the work throws, or takes longer than the limit */
-    run: (work: () => void): void => {
+    run: (work: () => void, timeout: number): void => {
       // The work is called by a script in the context, so that the time limit holds for the reference's functions too.
       Object.assign(scope, { work });
-      evaluate('work()');
+      evaluate('work()', timeout);
     },
   };
 }

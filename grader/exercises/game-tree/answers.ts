@@ -121,7 +121,7 @@ export async function referenceAnswers(
   let solved: SolvedGame | undefined;
   reference.run(() => {
     solved = solvedBy(reference);
-  });
+  }, limitMs);
   return answersFrom(solved!);
 }
 

@@ -125,7 +125,7 @@ async function setupAgain(
 ) {
   const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, until, seed } = source;
   const casesAt = casesFolder ?? source.cases;
-  const { cases, written } = await loadCheckedCases(casesAt, exercise);
+  const { cases, answers } = await loadCheckedCases(casesAt, exercise);
   const graded = new Set(info.cases.map(({ id }) => id));
   const { name, files } = exercise;
   const hidden = [path.dirname(folder), folder, out, staging, casesAt];
@@ -146,7 +146,7 @@ async function setupAgain(
     locks: findLocks(sandbox, hidden),
     staging,
   };
-  const now = batchSetup(setup, written);
+  const now = batchSetup(setup, answers.written());
   const parts = Object.keys({ ...info.madeOf, ...now.madeOf });
   const changedSetup = parts.filter((part) => info.madeOf[part] !== now.madeOf[part]);
   return { setup: { ...setup, checksum: now.setup }, changedSetup };
