@@ -7,11 +7,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
+import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
-import type { ExerciseSpec, TextForStudents } from '../../grader/engine/exercise-spec.ts';
+import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
@@ -152,39 +152,4 @@ async function missingWords(stated: ExerciseSpec, file: string): Promise<readonl
     .map((name) => `purpose.${name}`)
     .filter((key) => formatMessage(key) === NOT_SAID_YET.en);
   return unsaid.length === 0 ? [] : [`${file} does not say ${unsaid.join(', ')}`];
-}
-
-/** @returns a sentence about the texts that some languages lack: students then see the text that there is */
-export async function languagesLacking({
-  spec: page,
-  words: file,
-}: ExerciseFiles): Promise<string | undefined> {
-  const { title } = await specIn(page);
-  const { $schema: _, ...words } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    TextForStudents
-  >;
-  const lacking = Object.entries({ title, ...words }).flatMap(([key, text]) => {
-    if (typeof text === 'string') return [`${key} (one text for all languages)`];
-    const languages = LANGUAGES.filter((language) => !Object.hasOwn(text, language));
-    return languages.length === 0 ? [] : [`${key} (none in ${languages.join(', ')})`];
-  });
-  if (lacking.length === 0) return undefined;
-  return `These texts are not there in each of the languages ${LANGUAGES.join(', ')}: ${lacking.join(', ')}.\nStudents see the text that there is.`;
-}
-
-/** @returns a sentence about inputs that `every.of` lists more than once, which are asked once */
-export async function repeatedInputs({ spec: page }: ExerciseFiles): Promise<string | undefined> {
-  const { functions, every } = await specIn(page);
-  for (const name of Object.keys(functions)) {
-    const counts = new Map<string, number>();
-    for (const values of every?.of?.(name) ?? []) {
-      const text = JSON.stringify(values);
-      counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-    const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-    if (most === undefined || most[1] === 1) continue;
-    return `every.of lists ${most[0]} ${most[1]} times for ${name}; an input is asked once.\nThere are ${counts.size} different inputs.`;
-  }
-  return undefined;
 }

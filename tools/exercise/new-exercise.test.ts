@@ -8,7 +8,6 @@ import { filesOutside } from '../../grader/engine/exercise-files.ts';
 import { layOutside } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askForSketch } from './ask-for-sketch.ts';
-import { languagesLacking, repeatedInputs } from './check-exercise.ts';
 import { FUNCTIONS, setUpTests } from './fixtures/new-exercise-setup.ts';
 import { layOut } from './new-exercise.ts';
 import { kindFrom } from './value-kinds.ts';
@@ -145,25 +144,4 @@ it('gets a list that is changed where nothing is returned, and settings for edit
   const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
   const checked = spawnSync(process.execPath, [compiler, '-p', cache], { encoding: 'utf8' });
   expect(checked.stdout).toBe('');
-});
-
-it('is told which texts are not there in each language, and which inputs are there twice', async () => {
-  const nim = layOutside(path.join(folder, 'notes'), 'nim');
-  const files = filesOutside(nim, nim);
-  expect(await languagesLacking(files)).toBeUndefined();
-  expect(await repeatedInputs(files)).toBeUndefined();
-  const words = JSON.parse(readFileSync(files.words, 'utf8'));
-  delete words['purpose.moves'].zh;
-  words['purpose.best'] = 'the move that wins';
-  writeFileSync(files.words, JSON.stringify(words));
-  expect(await languagesLacking(files)).toContain(
-    'purpose.moves (none in zh), purpose.best (one text for all languages)',
-  );
-  const spec = readFileSync(files.spec, 'utf8');
-  const listed = '  every: { of: () => Array(60).fill({ heap: 3 }), isWhole: false },\n';
-  writeFileSync(
-    files.spec,
-    spec.replace(/^ {2}program:.*\n/m, (line) => line + listed),
-  );
-  expect(await repeatedInputs(files)).toContain('every.of lists {"heap":3} 60 times for moves');
 });

@@ -15,7 +15,8 @@ import {
 } from '../../grader/engine/exercise-files.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askForSketch } from './ask-for-sketch.ts';
-import { adviceOn, languagesLacking, missingIn, repeatedInputs } from './check-exercise.ts';
+import { adviceOn, missingIn } from './check-exercise.ts';
+import { notesOnExercise } from './exercise-notes.ts';
 import { layOut } from './new-exercise.ts';
 import type { ExerciseSketch } from './parse-sketch.ts';
 import { KINDS } from './value-kinds.ts';
@@ -74,9 +75,7 @@ async function check(given: string): Promise<number> {
     console.log(`${index + 1}. ${what.replaceAll('\n', '\n   ')}`);
   }
   if (missing.length > 0) return 1;
-  for (const note of [await languagesLacking(files), await repeatedInputs(files)]) {
-    if (note !== undefined) console.log(`${note}\n`);
-  }
+  for (const note of await notesOnExercise(files)) console.log(`${note}\n`);
   const exercise = files.outsideFolder === undefined ? name : files.folder;
   const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', exercise];
   return spawnSync(process.execPath, cases, { cwd: PROJECT_FOLDER, stdio: 'inherit' }).status ?? 2;
