@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../grader/base/messages/format-message.ts';
 import type { ExerciseFiles } from '../../grader/engine/exercise-files.ts';
-import type { ExerciseSpec, TextForStudents } from '../../grader/engine/exercise-spec.ts';
+import type { TextForStudents } from '../../grader/engine/exercise-spec.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import { storedAnswersOf } from '../../grader/engine/reference/right-answers.ts';

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, it, test } from 'vitest';
-import { filesOutside } from '../../grader/engine/exercise-files.ts';
 import { layOutside } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askForSketch } from './ask-for-sketch.ts';
