@@ -12,3 +12,4 @@ export {
   valueType,
 } from './engine/in-child/value-type.ts';
 export * from './engine/in-child/value-types.ts';
+export type { KnownBug } from './engine/misconception.ts';

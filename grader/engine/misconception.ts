@@ -3,7 +3,7 @@
  * reference. Feedback compares a submission's answers with those of each misconception, and `cases audit` runs them as
  * submissions. Each has a file of its own in the folder `misconceptions/` of its exercise.
  */
-import type { BilingualText } from './exercise-spec.ts';
+import type { BilingualText, TextForStudents } from './exercise-spec.ts';
 
 export interface Misconception {
   /** The file's name without `.ts`. */
@@ -26,6 +26,12 @@ export interface Misconception {
   readonly general?: string;
   /** By what the misconception is recognized; by its answers unless given. */
   readonly recognizedBy?: RecognizedBy;
+}
+
+/** What an audit needs of a known bug. A bug of an exercise outside of the project has no more. */
+export interface KnownBug
+  extends Pick<Misconception, 'id' | 'function' | 'bodies' | 'constructors' | 'top'> {
+  readonly title: TextForStudents;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Checks a case set against stored mutants: each is run as a submission, and its function is asked about the inputs of
- * its listed cases, then about all inputs of its exhaustive case.
+ * Checks a case set against mutants: each is run as a submission, and its function is asked about the inputs of its listed
+ * cases, then about all inputs of its exhaustive case.
  */
 
 import { userError } from '../../base/messages/user-error.ts';
@@ -38,9 +38,9 @@ export async function passingMutants(
   const passing = await Promise.all(
     mutants.map(async (mutant) => {
       const program = await openMutant(pool, exercise, mutant);
-      const check = checkNamed(exercise, mutant.function);
-      const submission = new Submission(program, oracle);
-      const isCaught = await failsInEveryConvention({ submission, check }, options.cases);
+      const submission = program && new Submission(program, oracle);
+      const isCaught =
+        submission === undefined || (await failsInAnyFunction(submission, mutant, options));
       options.onProgress(++done);
       return isCaught ? [] : [mutant];
     }),
@@ -48,22 +48,36 @@ export async function passingMutants(
   return passing.flat();
 }
 
+/** @returns undefined for a mutant that does not compile, which loses all points */
 async function openMutant(
   pool: SandboxPool,
   exercise: Exercise,
   mutant: StoredMutant,
-): Promise<SandboxedProgram> {
+): Promise<SandboxedProgram | undefined> {
   const { name } = exercise;
   const folder = folderOf(exercise, mutant);
   const text = mutantText(folder, name, mutant);
   const { program, line, was } = mutant;
-  const stale = userError('audit.stale-mutant', { program, line, was, exercise: name });
-  if (text === undefined) throw stale;
+  if (text === undefined) {
+    throw userError('audit.stale-mutant', { program, line, was, exercise: name });
+  }
   const entry = entryOf(name);
   const files = SubmissionFiles.find(folder, entry);
   const compiled = await compile(files, { texts: new Map([[entry, text]]) });
-  if (compiled.kind === 'compiled') return new SandboxedProgram(pool, compiled.program, exercise);
-  throw stale;
+  if (compiled.kind !== 'compiled') return undefined;
+  return new SandboxedProgram(pool, compiled.program, exercise);
+}
+
+async function failsInAnyFunction(
+  submission: Submission,
+  { function: changed, mayBeWrong = [changed] }: StoredMutant,
+  { exercise, cases }: MutantAuditOptions,
+): Promise<boolean> {
+  for (const name of mayBeWrong) {
+    const check = checkNamed(exercise, name);
+    if (await failsInEveryConvention({ submission, check }, cases)) return true;
+  }
+  return false;
 }
 
 /** A function is right if there is a convention in which all its answers are right. */

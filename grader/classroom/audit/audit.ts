@@ -5,13 +5,14 @@
  * exhaustive cases are asked only where no other case has caught it. Then an input is looked for that would.
  */
 
+import { userError } from '../../base/messages/user-error.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Convention, Input } from '../../engine/check.ts';
 import { isRight, isSkipped } from '../../engine/check-record.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
-import type { Misconception } from '../../engine/misconception.ts';
+import type { KnownBug } from '../../engine/misconception.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import { applyMisconception } from '../../grading/evidence/misconceptions/apply-misconception.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
@@ -24,12 +25,12 @@ export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly exercise: Exercise;
   /** The time limit is {@link LIMIT_MS}. */
   readonly pool: SandboxPool;
-  readonly misconceptions: readonly Misconception[];
+  readonly misconceptions: readonly KnownBug[];
   readonly onProgress: (done: number) => void;
 }
 
 export interface AuditedBug extends BugMarks {
-  readonly misconception: Misconception;
+  readonly misconception: KnownBug;
   /** The ids of the cases that catch the bug. */
   readonly caughtBy: ReadonlySet<string>;
 }
@@ -83,24 +84,24 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
 /**
  * Opens the program of a misconception: the reference with that one bug in it, compiled as submissions are.
  *
- * @throws {GraderError} when the reference has no place for the misconception
+ * @throws {GraderError} when the reference has no place for the misconception, or its code does not compile
  */
 export async function openBug(
   pool: SandboxPool,
   exercise: Exercise,
-  misconception: Misconception,
+  misconception: KnownBug,
 ): Promise<SandboxedProgram> {
   const entry = entryOf(exercise.name);
   const files = SubmissionFiles.find(exercise.files.referenceFolder, entry);
   const texts = new Map([[entry, applyMisconception(files.read(files.entry), misconception)]]);
   const compiled = await compile(files, { texts });
   if (compiled.kind === 'compiled') return new SandboxedProgram(pool, compiled.program, exercise);
-  throw new Error(`the misconception ${misconception.id} does not compile`);
+  throw userError('reference.bug-refused', { id: misconception.id });
 }
 
 async function auditBug(
   submission: Submission,
-  misconception: Misconception,
+  misconception: KnownBug,
   { exercise, cases }: AuditOptions,
 ): Promise<BugMarks> {
   const programChecks = exercise.checks.filter(({ isProgram }) => isProgram);

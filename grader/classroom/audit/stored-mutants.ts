@@ -13,6 +13,8 @@ export interface StoredMutant {
   readonly program: string;
   /** The function that was changed, or that is wrong because a helper function was changed. */
   readonly function: string;
+  /** Given where code beside the functions was changed: the functions of which any may be wrong. */
+  readonly mayBeWrong?: readonly string[];
   /** The place where the change begins. Lines and columns begin at 1, and columns count UTF-16 units. */
   readonly line: number;
   readonly column: number;
@@ -26,7 +28,7 @@ export function mutantsFile(exercise: string): string {
   return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'mutants.json');
 }
 
-/** @returns none for an exercise outside the project */
+/** @returns none for an exercise that has no file of them, such as one outside of the project */
 export function loadMutants(exercise: string): readonly StoredMutant[] {
   const file = mutantsFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
