@@ -4,6 +4,7 @@
  */
 
 export type * from './engine/exercise-spec.ts';
+export { everySequence } from './engine/in-child/calls.ts';
 export {
   type GivenThing,
   type ValueKindName,

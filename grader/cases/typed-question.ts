@@ -67,7 +67,7 @@ export function tryArguments(
   { name, isProgram, conventions }: Check,
   input: Input,
 ): readonly string[] | undefined {
-  const full = format.write(name, input);
+  const full = format.typed?.(name, input) ?? format.write(name, input);
   if (!asksTheSame(full)) return undefined;
   const [main = []] = format.fields(name);
   const needed = Object.keys(full).reduce((fields, key) => {

@@ -39,6 +39,8 @@ export interface CaseFormat {
    * @param changed a parameter that the function changes, whose value after the call is read instead of the returned value
    */
   readonly readExpected: (check: string, given: unknown, changed?: string) => ReadExpected;
+  /** @returns the same as `write`, as a user types it; not given where that is no shorter */
+  readonly typed?: (check: string, input: Input) => CaseFields;
   /** @returns the keys of a new case, in the order in which they are written */
   readonly write: (check: string, input: Input) => CaseFields;
   readonly canonical: CaseOverrides['canonical'];

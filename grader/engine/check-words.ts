@@ -69,13 +69,18 @@ export function wordsSchemaOf(spec: ExerciseSpec): Schema {
   const keys = [...valueNamesByKey(spec).keys()];
   return {
     type: 'object',
-    required: Object.keys(spec.functions).map((name) => `purpose.${name}`),
+    required: functionNames(spec).map((name) => `purpose.${name}`),
     additionalProperties: false,
     properties: {
       $schema: { type: 'string' },
       ...Object.fromEntries(keys.map((key) => [key, texts])),
     },
   };
+}
+
+/** @returns the functions that students write. The whole program needs no words of its own. */
+function functionNames(spec: ExerciseSpec): readonly string[] {
+  return Object.keys((spec.ofObject ?? spec).functions);
 }
 
 /** @returns by the key of each text, the names of the values that it may have in braces */

@@ -15,12 +15,14 @@ import type { Input } from './check.ts';
 import { drawnParameters } from './derive-explainer.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
-import { formatterFor, wantedText } from './exercise-words.ts';
+import { formatterFor, valueFaultText, wantedText } from './exercise-words.ts';
 import { isSameValue } from './in-child/closeness.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
+import { CALLS } from './in-child/object-spec.ts';
 import { parsed, type ValueType } from './in-child/value-type.ts';
 import { changedText, rightness } from './judge-answer.ts';
+import { areExpectedAnswers } from './judge-calls.ts';
 import { askRule } from './rule-limit.ts';
 import { wrongPartOf } from './wrong-part.ts';
 
@@ -42,6 +44,8 @@ export function deriveCaseFormat(
     }),
     readExpected: (check, expected, changed) =>
       readExpected(typeOf(spec, check, changed), expected, readers),
+    // The input is also the text of the calls, which is shorter than a list of texts.
+    ...(spec.ofObject !== undefined && { typed: (_check, input) => ({ [CALLS]: input }) }),
     write: (check, input) => {
       const { keys, parameters } = inputsOf(spec, check);
       const values = readInput(spec, check, input)!;
@@ -66,6 +70,7 @@ function readCase(
   const values = inputs.readFields(parsed.value);
   if (typeof values === 'string') return wrongValue(spec, values, fields);
   if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning: parsed.warning };
+  if (spec.ofObject !== undefined) return { fault: neverCalled(check) };
   const fault = notAsked?.(check, values);
   if (fault !== undefined) return { fault };
   const input = inputs.like(values) ?? '';
@@ -98,6 +103,8 @@ function wrongValue(
   const type = spec.parts[parameter]!;
   const { keys: [key] = [parameter], schema } = type;
   const given = fields[key];
+  const ownFault = type.faultIn?.(given);
+  if (ownFault !== undefined) return { fault: { path: [key], explain: valueFaultText(ownFault) } };
   const value = typeof given === 'string' ? (parsed(given) ?? given) : given;
   const part = wrongPartOf(type, value);
   const inWords = (language: Language): string =>
@@ -110,6 +117,11 @@ function wrongValue(
   const isNumber = type.wanted === 'number' && isNumberText(String(given));
   const found = isNumber ? String(given) : exact(given);
   return { fault: faultAt(key, 'no-part', { key, found, wanted: inWords, isNumber }, schema) };
+}
+
+/** A case of a method is a sequence that calls it. */
+function neverCalled(check: string): Fault {
+  return { path: [CALLS], explain: localizedFrom(formatterFor, 'calls.never', { check }) };
 }
 
 /** A number that is too large, or not whole, is still a number. */
@@ -197,6 +209,10 @@ export function deriveCaseAnswers(
       const values = readInput(spec, check, input)!;
       const ask = (rule: () => unknown): unknown =>
         askRule(rule, { check, values, answer }, ruleLimit);
+      if (spec.ofObject !== undefined) {
+        const rightAnswers = rightOf(check, input) as readonly unknown[];
+        return areExpectedAnswers(spec.ofObject, values, answer, rightAnswers, ask);
+      }
       return rightness(answer, right, functionOf(spec, check), values, ask) === true;
     },
     written: answers.table,

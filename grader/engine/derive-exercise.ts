@@ -10,7 +10,7 @@ import { type ExerciseFiles, filesInProject } from './exercise-files.ts';
 import type { ExerciseOverrides } from './exercise-overrides.ts';
 import type { ConventionFields, ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, loadExerciseTexts } from './exercise-words.ts';
-import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
+import { checksOf, inputsOf, nameOf, readInput, wholeOf } from './in-child/inputs.ts';
 import { loadAnswers } from './reference/load-answers.ts';
 import {
   answersByRules,
@@ -19,6 +19,7 @@ import {
   storedAnswersOf,
 } from './reference/right-answers.ts';
 import { RuleLimit } from './rule-limit.ts';
+import { functionsCalled } from './smaller-calls.ts';
 import type { WordsIn } from './view.ts';
 
 /** The only convention of a function whose spec has none: all right programs expect the same. */
@@ -67,6 +68,9 @@ export function deriveExercise(
     checks: deriveChecks(spec).map(overrideCheck),
     cases: deriveCaseFormat(spec, cases),
     ...(isProvenByEveryInput && { proof: 'every-input' }),
+    ...(spec.ofObject !== undefined && {
+      calledFunctions: (input) => functionsCalled(readInput(spec, wholeOf(spec), input) ?? {}),
+    }),
     words: reportWords(spec, texts),
     oracleWith,
     prepare: async () => {
@@ -89,10 +93,17 @@ function reportWords(spec: ExerciseSpec, texts: ExerciseTexts): WordsIn {
   return (language) => (key, values) => {
     // Without texts of its own, the whole program has those of the function that it is asked for.
     const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(spec, check));
-    for (const candidate of [key, keyOfFunction]) {
-      const catalogues = [texts(language), formatterFor(language)];
-      const formatMessage = catalogues.find((catalogue) => catalogue.has(candidate));
-      if (formatMessage !== undefined) return formatMessage(candidate, values);
+    const ownTexts = texts(language);
+    const commonTexts = formatterFor(language);
+    const candidates = [
+      [ownTexts, key],
+      ...(spec.ofObject === undefined ? [] : [[commonTexts, `sequences.${key}`] as const]),
+      [commonTexts, key],
+      [ownTexts, keyOfFunction],
+      [commonTexts, keyOfFunction],
+    ] as const;
+    for (const [catalogue, candidate] of candidates) {
+      if (catalogue.has(candidate)) return catalogue(candidate, values);
     }
     return '';
   };

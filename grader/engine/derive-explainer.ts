@@ -13,11 +13,19 @@ import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
+import {
+  actualAnswers,
+  drawnCalls,
+  isWrongCall,
+  rightAnswers,
+  wrongCallMessage,
+} from './explain-calls.ts';
 import type { Explainer, FindingExplanation } from './explainer.ts';
 import type { WrongAnswer } from './finding.ts';
 import { functionOf, inputsOf, nameOf, readInput } from './in-child/inputs.ts';
-import type { ValueType } from './in-child/value-type.ts';
+import { callsIn, methodOf } from './in-child/object-spec.ts';
 import { changedText } from './judge-answer.ts';
+import { withTolerance } from './tolerance-text.ts';
 
 /** The data of which explanations are made, in one language. */
 interface ExplainingBasis {
@@ -45,9 +53,17 @@ export function deriveExplainer(
     expected: (check, input) => shownRightAnswer(basis, check, input),
     actual: (check, finding) => shownAnswer(spec, check, finding),
     details: (check, input, finding) => {
-      const picture = drawnParameters(spec, check.name, valuesOf(spec, check, input));
+      const values = valuesOf(spec, check, input);
+      const picture = isWrongCall(finding)
+        ? drawnCalls(spec.ofObject!, values, finding, basis.commonText)
+        : drawnParameters(spec, check.name, values);
       const changed = shownChange(basis, check, input, finding);
-      return { ...(picture.length > 0 && { picture }), ...(changed && { changed }) };
+      const onlyAfter = isWrongCall(finding) ? finding.call.onlyAfter : undefined;
+      return {
+        ...(picture.length > 0 && { picture }),
+        ...(changed && { changed }),
+        ...(onlyAfter !== undefined && onlyAfter.length > 0 && { onlyAfter }),
+      };
     },
     named: (_, input) => input,
     wanted: (check) => describeWanted(basis, check),
@@ -62,6 +78,12 @@ function explainFinding(
 ): FindingExplanation {
   const { spec, exerciseText, commonText } = basis;
   const { kind, text } = finding;
+  if (isWrongCall(finding)) {
+    const values = valuesOf(spec, check, input);
+    const [name] = callsIn(values)[finding.call.index]!;
+    const message = wrongCallMessage(spec.ofObject!, values, finding, commonText);
+    return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
+  }
   const isWrongAnswer = kind === 'wrong-answer';
   const hasRule = typeof functionOf(spec, check.name).right === 'function';
   const message = commonText(isWrongAnswer && hasRule ? 'wrong-answer-free' : kind, {
@@ -78,28 +100,7 @@ function explainFinding(
 /** @returns the value that a changed argument should have; empty for a wrong returned value */
 function wantedIn(basis: ExplainingBasis, finding: WrongAnswer): string {
   if (!('wanted' in finding)) return '';
-  return withTolerance(basis, basis.spec.parts[finding.part]!, finding.wanted);
-}
-
-/** @returns the words for a right value, with how far a number in it may be off */
-function withTolerance(
-  { commonText }: ExplainingBasis,
-  { closeness, item, fields }: ValueType,
-  right: string,
-): string {
-  if (closeness === undefined) return right;
-  const tolerance = nameList(closeness.tolerances.map(decimalText), 'list.or');
-  const isOfParts = item !== undefined || fields !== undefined;
-  return commonText('within', { right, tolerance, isOfParts });
-}
-
-/** More digits of a number are not exact. */
-const EXACT_DIGITS = 15;
-
-/** @returns a number without an exponent: `0.000000001` */
-function decimalText(value: number): string {
-  const places = Math.min(EXACT_DIGITS - Math.floor(Math.log10(value)), 100);
-  return value.toFixed(places).replace(/\.?0+$/, '');
+  return withTolerance(basis.spec.parts[finding.part]!, finding.wanted, basis.commonText);
 }
 
 /** @returns the beginning of a sentence about an input, with the values of all its parameters */
@@ -140,7 +141,8 @@ function rightAnswer({ spec, answers }: ExplainingBasis, check: Check, input: In
 
 function rightAnswerInWords(basis: ExplainingBasis, check: Check, input: Input): string {
   const { returns } = functionOf(basis.spec, check.name);
-  return withTolerance(basis, returns, returns.inWords(rightAnswer(basis, check, input)));
+  const words = returns.inWords(rightAnswer(basis, check, input));
+  return withTolerance(returns, words, basis.commonText);
 }
 
 /** @returns the right answer as reports show it: numbers and truth values themselves, anything else in words */
@@ -150,6 +152,11 @@ function shownRightAnswer(
   input: Input,
 ): ShownAnswer | undefined {
   const answer = rightAnswer(basis, check, input);
+  const { ofObject } = basis.spec;
+  if (ofObject !== undefined) {
+    const values = valuesOf(basis.spec, check, input);
+    return { text: rightAnswers(ofObject, values, answer as readonly unknown[]) };
+  }
   const { inReport, inWords, closeness } = functionOf(basis.spec, check.name).returns;
   if (inReport !== undefined) return inReport(answer);
   const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
@@ -163,6 +170,7 @@ function shownAnswer(
   finding: WrongAnswer,
 ): ShownAnswer | undefined {
   if ('part' in finding) return undefined;
+  if (isWrongCall(finding)) return { text: actualAnswers(spec.ofObject!, finding) };
   const { inReport } = functionOf(spec, name).returns;
   return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
 }
@@ -187,7 +195,8 @@ function describeWanted(
   { spec, exerciseText, commonText }: ExplainingBasis,
   { name: check }: Check,
 ): ReturnType<Explainer['wanted']> {
-  const { named, wanted: kind, example } = functionOf(spec, check).returns;
+  const method = spec.ofObject && methodOf(spec.ofObject, check);
+  const { named, wanted: kind, example } = (method ?? functionOf(spec, check)).returns;
   if (named === undefined) {
     const wanted = wantedText(kind, commonText);
     return { wanted, example: commonText('example', { example, wanted }) };

@@ -6,12 +6,14 @@ import { checkNamed, type Exercise } from './exercise.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import { type Finding, findingOf } from './finding.ts';
 import { readExact } from './in-child/exact.ts';
-import { inputsOf, readInput, wholeOf } from './in-child/inputs.ts';
+import { inputsOf, nameOf, readInput, wholeOf } from './in-child/inputs.ts';
 import { domainBySize } from './in-child/sizes.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeCall } from './judge-call.ts';
+import { judgeCalls } from './judge-calls.ts';
 import { hasRules, type RightAnswers } from './reference/right-answers.ts';
 import type { RuleLimit } from './rule-limit.ts';
+import { sequenceMembers } from './sequence-members.ts';
 import type { SharedQuestion } from './shared-question.ts';
 
 export interface DerivedOracle extends Oracle {
@@ -28,6 +30,9 @@ export function deriveOracle(
   const { spec, files } = exercise;
   const isOfProject = files.outsideFolder === undefined;
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
+    if (spec.ofObject !== undefined) {
+      return judgeCalls(spec, name, readInput(spec, name, input)!, raw, { answers, ruleLimit });
+    }
     if (raw.kind !== 'returned') return findingOf(raw);
     if (raw.fields[0] === 'unanswered') return unansweredIn(spec, raw.fields);
     const values = readInput(spec, name, input)!;
@@ -55,16 +60,17 @@ export function deriveOracle(
       };
     },
     judge,
+    ...(spec.ofObject !== undefined && sequenceMembers(spec, answers)),
     judgeCall: (call) => judgeCall(call, spec, { answers, ruleLimit }),
     learn: (finding) => {
-      if (finding.kind !== 'unanswered') return false;
+      if (finding.kind !== 'unanswered' || spec.ofObject !== undefined) return false;
       const { name, argumentTexts } = finding;
       const values = inputsOf(spec, name).ofCall(argumentTexts.map(readExact));
       return values !== undefined && answers.find(name, values) !== undefined;
     },
     shared: () =>
       sharedByProgram(
-        checkNamed(exercise, spec.program),
+        checkNamed(exercise, nameOf(spec, wholeOf(spec))),
         checkNamed(exercise, wholeOf(spec)),
         judge,
       ),

@@ -96,20 +96,33 @@ export interface FunctionSpec {
   readonly isBaseCase?: (values: ParameterValues) => boolean;
 }
 
+/** An object whose methods are called one after the other. */
+export interface ObjectSpec {
+  /** The parameters of its constructor, as names of `parts`. A sequence then begins with a call such as `new(2)`. */
+  readonly madeWith?: readonly string[];
+}
+
 export interface ExerciseSpec {
   /** The name of the exercise, which is also the name of its files, for example `reference/<name>.ts`. */
   readonly name: string;
   readonly title: TextForStudents;
   /** The classes that students export. */
   readonly classes: readonly [string, ...string[]];
+  /**
+   * The functions are methods of one object. A question is a sequence of calls of this object, and its answer is what each
+   * call returned. `every.of` lists such sequences.
+   */
+  readonly object?: ObjectSpec;
+  /** The spec of the object, where this one is the spec of the questions about it (`in-child/object-spec.ts`). */
+  readonly ofObject?: ExerciseSpec;
   /** One object answers all questions of a function, so that state which it wrongly keeps between calls shows. */
   readonly isKept?: true;
   /** The parameters of all functions, by the names that cases, `try` and messages have for them. */
   readonly parts: Readonly<Record<string, ValueType>>;
   /** The functions, from the most basic one to the last. */
   readonly functions: Readonly<Record<string, FunctionSpec>>;
-  /** The function that the whole program is asked for. */
-  readonly program: string;
+  /** The function that the whole program is asked for. Not given where `object` is: there it is asked all sequences. */
+  readonly program?: string;
   /** The name of the check of the whole program; `program` by default. */
   readonly whole?: string;
   /** The inputs that `"*"` stands for. Not given where they are all values of all parameters together. */

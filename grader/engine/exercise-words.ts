@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { LocalizedExplanation } from '../base/grader-error.ts';
 import { GraderError } from '../base/grader-error.ts';
 import type { Language } from '../base/messages/format-message.ts';
 import {
@@ -10,7 +11,8 @@ import {
   messageCatalogue,
   SOURCE_LANGUAGE,
 } from '../base/messages/format-message.ts';
-import type { ValueKindName } from './in-child/value-type.ts';
+import { localizedFrom } from '../base/messages/user-error.ts';
+import type { ValueFault, ValueKindName } from './in-child/value-type.ts';
 
 export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 
@@ -43,4 +45,11 @@ function itemsText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>
   return typeof wanted === 'string'
     ? formatMessage(`wanted.many.${wanted}`)
     : formatMessage('wanted.many.list', { items: itemsText(wanted[0], formatMessage) });
+}
+
+/** @returns a message about a value that cannot be read, with advice */
+export function valueFaultText({ key, values, wanted }: ValueFault): LocalizedExplanation {
+  const inWords = (language: Language): string =>
+    wanted === undefined ? '' : wantedText(wanted, formatterFor(language));
+  return localizedFrom(formatterFor, key, { ...values, wanted: inWords });
 }

@@ -45,6 +45,8 @@ export interface Exercise {
   readonly givenFunctions?: readonly string[];
   /** When a submission counts as proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
+  /** The functions that a question calls, in order. Given where a question is a sequence of calls of one object. */
+  readonly calledFunctions?: (input: Input) => readonly string[];
   /** Reads and writes the case files. */
   readonly cases: CaseFormat;
   /** Loads the right answers: from the reference, from a release, or from the rules that the spec states. */
@@ -101,6 +103,18 @@ export interface Oracle {
    * @returns whether there is one: then the question can be asked again
    */
   readonly learn?: (finding: Finding) => boolean;
+  /**
+   * Makes smaller inputs by leaving out one part of an input. Only those are returned whose right answer is known. Not given
+   * where inputs have no parts that can be left out.
+   */
+  readonly smallerInputs?: (check: Check, input: Input) => readonly Input[];
+  /**
+   * The beginnings of a question that is a sequence of calls, without the whole, the shortest first. Only those are returned
+   * whose right answer is known.
+   */
+  readonly beginnings?: (check: Check, input: Input) => readonly Input[];
+  /** The right answers to the calls of the check's function in a question that is a sequence of calls, as exact texts. */
+  readonly rightAnswersIn?: (check: Check, input: Input) => readonly string[];
   /** Whether a call left wrong values behind, which other functions may read. */
   readonly leavesWrongValues?: (call: RecordedCall) => boolean;
   /**

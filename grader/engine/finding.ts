@@ -61,6 +61,16 @@ export interface WrongReturn {
   readonly values: Readonly<Record<string, unknown>>;
   /** An argument was changed, too. */
   readonly changed?: WrongChange;
+  /** The first wrong call, where the input is a sequence of calls. */
+  readonly call?: WrongCallInSequence;
+}
+
+export interface WrongCallInSequence {
+  readonly index: number;
+  /** What the call returned, in words. */
+  readonly text: string;
+  /** The other methods whose calls before it are needed for the failure; not given where that is not known. */
+  readonly onlyAfter?: readonly string[];
 }
 
 export interface WrongChange {

@@ -6,7 +6,7 @@ import type { Fault } from '../base/text/file-problem.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import { formatterFor, lookUp, wantedText } from './exercise-words.ts';
+import { formatterFor, lookUp, valueFaultText, wantedText } from './exercise-words.ts';
 import { inputsOf } from './in-child/inputs.ts';
 import { wrongPartOf } from './wrong-part.ts';
 
@@ -51,6 +51,8 @@ function wrongInput(
     const meant = nearestName(parameter, others);
     return explained('spec.input-lacks', { function: name, input, parameter, meant });
   }
+  const ownFault = spec.parts[parameter]!.faultIn?.(values[parameter]);
+  if (ownFault !== undefined) return valueFaultText(ownFault);
   const part = wrongPartOf(spec.parts[parameter]!, values[parameter]);
   const wanted = (language: Language): string =>
     wantedText(part.type.wanted, formatterFor(language));

@@ -18,6 +18,8 @@ export function judgeCall(
   spec: ExerciseSpec,
   basis: JudgingBasis,
 ): CallAnswer {
+  // The right answer to one call of an object's method depends on the calls before it.
+  if (spec.ofObject !== undefined) return NOT_JUDGED;
   const inputs = inputsOf(spec, name);
   const args = readFields(argumentFields) ?? [];
   const fields = readFields(result) ?? [];

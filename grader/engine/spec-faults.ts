@@ -14,6 +14,7 @@ import {
 import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
 import { formatterFor, lookUp, wantedText } from './exercise-words.ts';
+import { CONSTRUCTOR } from './in-child/calls.ts';
 import { PROGRAM } from './in-child/inputs.ts';
 import type { Closeness, ValueKindName } from './in-child/value-type.ts';
 
@@ -22,7 +23,10 @@ type FieldCheck = (value: unknown, path: JsonPath) => readonly Fault[];
 
 /** @returns everything that is wrong with a spec, in the order of its fields */
 export function specFaults(spec: unknown): readonly Fault[] {
-  const { classes, parts, functions, every, line } = fieldsOf(spec) as Partial<ExerciseSpec>;
+  const { classes, parts, functions, every, line, object } = fieldsOf(
+    spec,
+  ) as Partial<ExerciseSpec>;
+  const isAboutObject = object !== undefined;
   // The spec then lists its inputs itself, so they are not made from all values of the parameters.
   const listsInputs = every?.of !== undefined || line?.many !== undefined;
   const known: KnownNames = {
@@ -31,14 +35,15 @@ export function specFaults(spec: unknown): readonly Fault[] {
     functions: isObject(functions) ? Object.keys(functions) : undefined,
     types: fieldsOf(parts),
   };
-  const checks: Record<keyof ExerciseSpec, FieldCheck> = {
+  const checks: Record<Exclude<keyof ExerciseSpec, 'ofObject'>, FieldCheck> = {
     name: typeCheck('string'),
     title: textCheck,
     classes: typeCheck('array'),
-    parts: partsCheck(listsInputs ? [] : parametersOf(functions)),
-    functions: functionsCheck(known),
-    program: among(known.functions),
-    every: anything,
+    parts: partsCheck(listsInputs || isAboutObject ? [] : parametersOf(functions)),
+    functions: functionsCheck(known, isAboutObject),
+    program: isAboutObject ? leftOut(NO_PROGRAM) : among(known.functions),
+    object: objectCheck(known.parts),
+    every: everyCheck(isAboutObject),
     isKept: anything,
     line: anything,
     compare: anything,
@@ -46,14 +51,23 @@ export function specFaults(spec: unknown): readonly Fault[] {
     whole: anything,
     ownRules: anything,
   };
-  return fieldFaults(spec, [], checks, [
-    'name',
-    'title',
-    'classes',
-    'parts',
-    'functions',
-    'program',
-  ]);
+  const required = ['name', 'title', 'classes', 'parts', 'functions'];
+  return fieldFaults(spec, [], checks, [...required, isAboutObject ? 'every' : 'program']);
+}
+
+const NO_PROGRAM = 'The whole program of an object is asked all sequences: leave it out.';
+const NO_OF = 'Say in every.of which sequences of calls "*" stands for: everySequence makes them.';
+
+function objectCheck(parts: readonly string[] | undefined): FieldCheck {
+  return (object, path) => fieldFaults(object, path, { madeWith: listAmong(parts) }, []);
+}
+
+/** The sequences of calls of an object have no end, so the spec lists those that are asked. */
+function everyCheck(isAboutObject: boolean): FieldCheck {
+  return (every, path) => {
+    if (!isAboutObject || fieldsOf(every)['of'] !== undefined) return [];
+    return [fault(path, missingKey('of', NO_OF), every)];
+  };
 }
 
 /** The names that the spec defines. Undefined where the field that has them is wrong, which is a fault of its own. */
@@ -65,15 +79,32 @@ interface KnownNames {
   readonly types: Fields;
 }
 
-function functionsCheck(known: KnownNames): FieldCheck {
+function functionsCheck(known: KnownNames, isAboutObject: boolean): FieldCheck {
   return (functions, path) => {
     if (!isObject(functions)) return typeCheck('object')(functions, path);
     return Object.entries(functions).flatMap(([name, value]) => {
       const at = [...path, name];
-      if (name !== PROGRAM) return functionFaults(value, at, known);
-      return [fault(at, ['schema.nothing'], value, `No function can have the name ${PROGRAM}.`)];
+      if (name === PROGRAM || (isAboutObject && name === CONSTRUCTOR)) {
+        return [fault(at, ['schema.nothing'], value, `No function can have the name ${name}.`)];
+      }
+      return isAboutObject ? methodFaults(value, at, known) : functionFaults(value, at, known);
     });
   };
+}
+
+/** A method of an object has only some of the fields of a function. */
+function methodFaults(value: unknown, path: JsonPath, known: KnownNames): readonly Fault[] {
+  const checks: Record<string, FieldCheck> = {
+    given: listAmong(known.parts),
+    returns: returnsCheck,
+    right: rightCheck,
+    asked: anything,
+  };
+  return fieldFaults(value, path, checks, ['given', 'returns']);
+}
+
+function rightCheck(right: unknown, path: JsonPath): readonly Fault[] {
+  return typeof right === 'function' ? [] : among(['any-order'])(right, path);
 }
 
 function functionFaults(value: unknown, path: JsonPath, known: KnownNames): readonly Fault[] {
@@ -90,9 +121,8 @@ function functionFaults(value: unknown, path: JsonPath, known: KnownNames): read
     uses: listAmong(known.functions),
     of: among(known.classes),
     returns: returnsCheck,
-    right: (right, at) => (typeof right === 'function' ? [] : among(['any-order'])(right, at)),
-    rule: (rule, at) =>
-      listOf(changes).length === 0 ? [] : [fault(at, ['schema.nothing'], rule, NO_RULE)],
+    right: rightCheck,
+    rule: (rule, at) => (listOf(changes).length === 0 ? [] : leftOut(NO_RULE)(rule, at)),
     asked: anything,
     baseCases: anything,
     isBaseCase: anything,
@@ -192,6 +222,10 @@ function fieldFaults(
       return [fault(at, unknownKey(key, Object.keys(checks)), value)];
     }),
   ];
+}
+
+function leftOut(advice: string): FieldCheck {
+  return (value, path) => [fault(path, ['schema.nothing'], value, advice)];
 }
 
 function anything(): readonly Fault[] {

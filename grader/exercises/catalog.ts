@@ -99,11 +99,11 @@ const loadEntry = memoize(async (entry: ExerciseEntry): Promise<Exercise> => {
     import('../engine/derive-exercise.ts'),
     page(),
   ]);
-  checkSpec(stated);
+  const spec = checkSpec(stated);
   // The words of the project's own exercises are checked when the grader is built.
   if (outsideFiles !== undefined) {
     const { checkWords } = await import('../engine/check-words.ts');
-    await checkWords(stated, outsideFiles.words);
+    await checkWords(spec, outsideFiles.words);
   }
-  return deriveExercise(stated, undefined, outsideFiles ?? filesInProject(name));
+  return deriveExercise(spec, undefined, outsideFiles ?? filesInProject(name));
 }, new WeakMap());

@@ -107,10 +107,19 @@ export function waitsForOthers(check: CheckResult): boolean {
 
 /** @returns part of a sentence: "wrong answer", "passes once another one is right" */
 export function standingText(check: CheckResult, formatMessage: FormatMessage): string {
-  if (check.carriedFrom === undefined) {
-    return formatMessage(`report.standing.${standingOf(check)}`);
+  if (check.carriedFrom !== undefined) {
+    return formatMessage('report.carried', { names: nameList(check.carriedFrom) });
   }
-  return formatMessage('report.carried', { names: nameList(check.carriedFrom) });
+  const standing = standingOf(check);
+  const names = standing === 'wrong' ? onlyAfterIn(check) : [];
+  if (names.length > 0) return formatMessage('report.wrong-after', { names: nameList(names) });
+  return formatMessage(`report.standing.${standing}`);
+}
+
+/** @returns the functions without which no failure of the check shows */
+function onlyAfterIn(check: CheckResult): readonly string[] {
+  const [first = [], ...others] = failedCases(check).map(({ onlyAfter = [] }) => onlyAfter);
+  return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
 /** @returns the sentence that names the check's misconception, if one was recognized */

@@ -101,6 +101,8 @@ export interface AnyCaseResult {
   readonly actual?: ShownAnswer | undefined;
   /** The argument that is wrong after the call, where that is the failure. */
   readonly changed?: ShownChange | undefined;
+  /** The other functions of the exercise that must be called before for the failure to show. */
+  readonly onlyAfter?: readonly string[] | undefined;
   /** The failure drawn as lines of plain text, for reports without a drawing of their own. */
   readonly picture?: readonly string[] | undefined;
   /** The full reasoning in paragraphs, which `--explain` shows after the message. */

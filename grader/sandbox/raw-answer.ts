@@ -35,6 +35,8 @@ export interface AbsentAnswer {
   readonly kind: 'absent';
   readonly name: string;
   readonly what: 'class' | 'method';
+  /** The answers that came before in the same question, as fields, where it has several calls. */
+  readonly before?: string;
 }
 
 export interface ThrownAnswer {
@@ -43,6 +45,8 @@ export interface ThrownAnswer {
   readonly message: string;
   /** As V8 wrote it, with locations in the compiled program. */
   readonly stack: string;
+  /** As in {@link AbsentAnswer}. */
+  readonly before?: string;
 }
 
 /** The answer of a whole program in any language, which is run instead of called. */
@@ -163,17 +167,24 @@ export function readRaw(text: string): RawAnswer {
   const textCount = KINDS_WITH_TEXTS.includes(whole[0] ?? '') ? 3 : 1;
   // These texts may be stored until the end of the grading, and must not hold the whole message in memory.
   const fields = whole.map((each, i) => (i < textCount ? separateText(cutText(each)) : each));
-  const [kind, name = '', message = '', stack = ''] = fields;
+  const [kind, name = '', message = '', third = '', fourth] = fields;
   switch (kind) {
     case undefined:
       return { kind: 'garbled' };
     case 'threw':
-      return { kind, name, message, stack: separateText(cutText(stack)) };
-    case 'absent':
-      return { kind, name, what: message === 'class' ? 'class' : 'method' };
+      return { kind, name, message, stack: separateText(cutText(third)), ...before(fourth) };
+    case 'absent': {
+      // The answer of an absent method has no stack, so the answers before it are its third field.
+      const what = message === 'class' ? 'class' : 'method';
+      return { kind, name, what, ...before(fields[3]) };
+    }
     default:
       return { kind: 'returned', fields };
   }
+}
+
+function before(text: string | undefined): { readonly before?: string } {
+  return text === undefined ? {} : { before: text };
 }
 
 export function isValueKind(text: string): text is ValueKind {

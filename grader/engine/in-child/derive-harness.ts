@@ -18,6 +18,7 @@ import * as intact from '../../sandbox/in-child/primordials.ts';
 import { Absent, tellOwnObjects } from '../../sandbox/in-child/replies.ts';
 import type { CallDescriber } from '../../sandbox/in-child/trace.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
+import { answerToCalls } from './answer-calls.ts';
 import { answerText } from './answer-text.ts';
 import { AskedObjects, type SubmissionClasses } from './asked-objects.ts';
 import { exact } from './exact.ts';
@@ -48,7 +49,7 @@ export function deriveHarness(
     learns: false,
   };
   const planNamed = (check: string): FunctionPlan =>
-    intact.mapRead(plans.functions, check === 'program' ? spec.program : check)!;
+    intact.mapRead(plans.functions, check === 'program' ? (spec.program ?? check) : check)!;
   const names = Object.keys(spec.functions);
   const readQuestion = questionReader(spec, question);
   const substitutes = new SpecSubstitutes(question, plans.reliesOn);
@@ -62,6 +63,7 @@ export function deriveHarness(
       substitutes.substituteFor(planNamed(name), classes, original),
     describe: callDescriber(planNamed, plans, question, spec.mostCalls),
     answer: (classes, check, convention, input) => {
+      if (spec.object !== undefined) return answerToSequence(spec, plans, classes, input);
       const plan = planNamed(check);
       const values = readQuestion(plan, input);
       // The seed depends on the values alone, and not on the table that comes with them.
@@ -79,6 +81,19 @@ export function deriveHarness(
     },
     ...overrides,
   });
+}
+
+/** The seed depends on the calls alone, so that they have the same answers in every check. */
+function answerToSequence(
+  { name }: ExerciseSpec,
+  plans: SpecPlans,
+  classes: SubmissionClasses,
+  input: string,
+): string {
+  const calls = (parse(input) as QuestionJson)[0][0] as Parameters<typeof answerToCalls>[0];
+  seedChance(name, calls, exact);
+  startClock(calls, exact);
+  return answerToCalls(calls, plans, classes);
 }
 
 /** Objects of the submission are described by one field, and told from other objects, where the spec says how. */

@@ -38,11 +38,15 @@ export interface SpecPlans {
   /** By the name of the function. */
   readonly functions: Map<string, FunctionPlan>;
   readonly parameters: readonly ParameterPlan[];
+  /** The name of the class of the object whose methods are called. */
+  readonly objectClass: string;
+  /** The parameters of the constructor of that object. */
+  readonly madeWith: readonly ParameterPlan[];
   /** For each function, the functions that it may be built on. */
   readonly reliesOn: Readonly<Record<string, readonly string[]>>;
 }
 
-export function plansOf({ classes, functions, parts }: ExerciseSpec): SpecPlans {
+export function plansOf({ classes, functions, parts, object }: ExerciseSpec): SpecPlans {
   const plans = new intact.MapClass<string, FunctionPlan>();
   const reliesOn: Record<string, readonly string[]> = {};
   const parametersNamed = (names: readonly string[]): readonly ParameterPlan[] =>
@@ -62,7 +66,13 @@ export function plansOf({ classes, functions, parts }: ExerciseSpec): SpecPlans 
     });
     plans.set(name, plan);
   }
-  return { functions: plans, parameters: parametersNamed(Object.keys(parts)), reliesOn };
+  return {
+    functions: plans,
+    parameters: parametersNamed(Object.keys(parts)),
+    objectClass: classes[0],
+    madeWith: parametersNamed(object?.madeWith ?? []),
+    reliesOn,
+  };
 }
 
 function inheritingNothing<Fields extends object>(fields: Fields): Fields {

@@ -15,7 +15,7 @@ export function functionOf(spec: ExerciseSpec, check: string): FunctionSpec {
 
 /** @returns the function that a check asks: the whole program is one of the functions, with the student's own partners */
 export function nameOf(spec: ExerciseSpec, check: string): string {
-  return check === wholeOf(spec) ? spec.program : check;
+  return check === wholeOf(spec) ? (spec.program ?? check) : check;
 }
 
 /** @returns the name of the check that asks the whole program */
@@ -25,7 +25,8 @@ export function wholeOf({ whole = PROGRAM }: ExerciseSpec): string {
 
 /** @returns all checks, in the order in which to write the functions; the whole program comes last */
 export function checksOf(spec: ExerciseSpec): readonly string[] {
-  return [...Object.keys(spec.functions), wholeOf(spec)];
+  // In the spec of questions about an object, the whole program is one of the functions.
+  return [...new Set([...Object.keys(spec.functions), wholeOf(spec)])];
 }
 
 const inputsBySpec = new WeakMap<ExerciseSpec, Map<string, FunctionInputs>>();

@@ -18,7 +18,19 @@ export type ValueKindName =
   | 'object'
   | 'board'
   | 'nothing'
+  | 'calls'
+  | 'answer'
   | readonly [ValueKindName];
+
+/** What is wrong with a written value: a message of `words/` with its advice. */
+export interface ValueFault {
+  readonly key: string;
+  readonly values: Readonly<
+    Record<string, string | number | boolean | undefined | readonly string[]>
+  >;
+  /** The type that a part of the value should have. */
+  readonly wanted?: ValueKindName;
+}
 
 export interface ValueType {
   /** The keys of a case from which the value is read, any one of them; by default the name that the type has in `parts`. */
@@ -43,6 +55,8 @@ export interface ValueType {
   readonly inCase: (value: unknown) => unknown;
   /** @param written a value on one line or in a case file @returns undefined for any other */
   readonly read: (written: unknown) => unknown;
+  /** @returns what is wrong with a value that `read` does not know, where the type can say more than that */
+  readonly faultIn?: (written: unknown) => ValueFault | undefined;
   /** All values of the type, the smallest first. Not given where there are too many to list. */
   readonly all?: readonly unknown[];
   /** Draws a value in lines of plain text. */

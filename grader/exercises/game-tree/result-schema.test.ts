@@ -54,6 +54,7 @@ const everyField: Required<GameTreeCase> = {
   },
   submissionTree: { b: board, v: 1, d: 0, c: [{ b: null, cut: true }] },
   rightValues: { [board]: 1, [win]: 1 },
+  onlyAfter: ['buildTree'],
   picture: ['x o x'],
   explanation: ['First.', 'Then.'],
   tryWith: [board, '--call', 'minmax'],

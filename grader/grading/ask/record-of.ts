@@ -30,14 +30,14 @@ function knownAnswer(work: CheckWork, input: Input): JudgedAnswer {
 function everyInputOf(work: CheckWork): EveryInput {
   const { check, answers, freshInputs, wrongInDomain } = work;
   const inputs = check.inputDomain.inputs();
-  const isAsked = (input: Input): boolean => answers.has(input);
-  if (answers.areAllRight) return { asked: inputs.length, wrong: new Map(), isAsked };
+  const hasAnswer = (input: Input): boolean => answers.has(input);
+  if (answers.areAllRight) return { asked: inputs.length, wrong: new Map(), isAsked: hasAnswer };
 
   const wrong = shownWrong(wrongInDomain);
   const skipped = new Set(wrongInDomain.filter(isSkipped).map(({ input }) => input));
-  const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
+  const isAsked = (input: Input): boolean => hasAnswer(input) && !skipped.has(input);
   const areAllAnswered = (part: readonly Input[]): boolean =>
-    !answers.isAnyOpenIn(part) && (skipped.size === 0 || part.every(isAnswered));
+    !answers.isAnyOpenIn(part) && (skipped.size === 0 || part.every(isAsked));
 
   const { small, large } = domainBySize(check);
   const isSmallAnswered = areAllAnswered(small);
@@ -48,10 +48,10 @@ function everyInputOf(work: CheckWork): EveryInput {
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
   }
 
-  const firstUnanswered = inputs.findIndex((input) => !isAnswered(input));
+  const firstUnanswered = inputs.findIndex((input) => !isAsked(input));
   const wrongBefore = inputs.slice(0, firstUnanswered).filter((input) => wrong.has(input));
   const lastShown = wrongBefore[MAX_SHOWN_WRONG - 1];
-  if (lastShown === undefined) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
+  if (lastShown === undefined) return { asked: inputs.filter(isAsked).length, wrong, isAsked };
   // The error budget may end at another input in another run, but all inputs up to this one are asked in any run.
   const shown = wrongBefore
     .slice(0, MAX_SHOWN_WRONG)

@@ -13,6 +13,7 @@ import { blameBySubstitution } from './blame-by-substitution.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, initialState } from './blame-state.ts';
 import { clearFunctions } from './clear-functions.ts';
+import { withSequenceBlame } from './sequence-blame.ts';
 
 /**
  * The rules in the order in which they are tried. A rule returns the same state if it finds no culprit. The last one always
@@ -22,7 +23,9 @@ const RULES = [blameByCalls, blameByChance, blameBySubstitution] as const;
 
 /** Each round blames or clears at least one function, so it ends. */
 export async function assignBlame(context: BlameContext): Promise<BlameState> {
-  let state = initialState(context.exercise, context.records);
+  const { exercise, records } = context;
+  let state = initialState(exercise, records);
+  if (exercise.calledFunctions !== undefined) return withSequenceBlame(context, state);
   while (state.open.length > 0) {
     state = await clearFunctions(context, state);
     state = await blameMore(context, state);

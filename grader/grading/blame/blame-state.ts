@@ -13,6 +13,8 @@ export type StudentFunction = string;
 export type BlameEvidence =
   | UnwrittenFunction
   | WrongCall
+  /** Its call is the first wrong one in a sequence of calls of an object. */
+  | { readonly kind: 'first-wrong-call' }
   /** No call shows it. The failures of others go away with a substitute for it, or it fails with substitutes for others. */
   | { readonly kind: 'substitution' };
 

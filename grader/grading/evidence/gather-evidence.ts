@@ -15,6 +15,7 @@ import { withHiddenCases } from './hidden-cases.ts';
 import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
 import { namedMisconceptions } from './misconceptions/recognize-misconception.ts';
 import { askShownAgain } from './shown-again.ts';
+import { withSmallerFailures } from './smaller-failures.ts';
 
 export interface Evidence {
   /** The records of the visible cases. */
@@ -43,7 +44,7 @@ export async function gatherEvidence(
   { exercise, opened, cases, sample, language }: EvidenceRequest,
 ): Promise<Evidence> {
   const { program, oracle } = submission;
-  const records = await askShownAgain(submission, blamed);
+  const records = await askShownAgain(submission, await withSmallerFailures(submission, blamed));
   const rules = hasFailures(records) ? exercise.bugs : undefined;
   const bugs = namedMisconceptions(records, oracle, rules, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));

@@ -32,14 +32,14 @@ export function rightAnswerTo(
   return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
 }
 
-/** A case for every input names no input, so its result says which one the message is about. */
+/** The result of a case says which input the message is about, if that is not the input of the case. */
 export function shownInputOf(
   spec: CaseSpec,
   check: Check,
   input: Input,
   explainer: Explainer,
 ): Pick<CaseResult, 'shownBoard' | 'expected'> {
-  if (spec.input !== '*') return {};
+  if (spec.input === input) return {};
   return { shownBoard: input, expected: inJson(explainer.expected(check, input)) };
 }
 

@@ -24,6 +24,7 @@ export type SessionPurpose =
   | 'replay with substitutes'
   | 'replay a secret sample'
   | 'ask among right functions'
+  | 'look for a smaller failure'
   | 'show again'
   | 'show where it threw'
   | 'ask for the explanation'

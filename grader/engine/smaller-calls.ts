@@ -1,0 +1,31 @@
+/** Makes shorter sequences of calls, to find the shortest one on which a program fails. */
+import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
+import { CONSTRUCTOR } from './in-child/calls.ts';
+import { CALLS, callsIn } from './in-child/object-spec.ts';
+
+/**
+ * @param spec the spec of the questions about an object
+ * @returns the sequences with one call left out, a late one first; the call that makes the object stays
+ */
+export function withOneCallLess(
+  spec: ExerciseSpec,
+  values: ParameterValues,
+): readonly ParameterValues[] {
+  const calls = callsIn(values);
+  const shorter = calls.flatMap((call, index) => {
+    if (call[0] === CONSTRUCTOR) return [];
+    return [{ [CALLS]: calls.toSpliced(index, 1) }];
+  });
+  return shorter.filter((each) => spec.parts[CALLS]!.fits(each[CALLS])).toReversed();
+}
+
+/** @returns the beginnings of a sequence, without the whole, the shortest first */
+export function beginningsOf(values: ParameterValues): readonly ParameterValues[] {
+  const calls = callsIn(values);
+  return calls.slice(1).map((_, index) => ({ [CALLS]: calls.slice(0, index + 1) }));
+}
+
+/** @returns the names of the functions that a sequence calls, in order, without the constructor */
+export function functionsCalled(values: ParameterValues): readonly string[] {
+  return callsIn(values).flatMap(([name]) => (name === CONSTRUCTOR ? [] : [name]));
+}

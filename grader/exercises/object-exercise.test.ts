@@ -1,0 +1,168 @@
+/** An exercise states an object, and is asked sequences of calls of it: a queue of two stacks, and an LRU cache. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
+import { runCommand } from '../fixtures/run-program.ts';
+import type { CheckResult } from '../results/result.ts';
+
+const { folder, remove } = scratchFolder('objects');
+afterAll(remove);
+
+type Change = readonly [from: string, to: string];
+
+interface Graded {
+  readonly out: string;
+  readonly score: number;
+  /** For each check its points, and the functions for which it waits. */
+  readonly points: Readonly<Record<string, string>>;
+}
+
+beforeAll(() => {
+  for (const name of ['two-stacks', 'lru-cache']) layOutside(folder, name);
+});
+
+const exerciseFolder = (name: string): string => path.join(folder, name);
+let graded = 0;
+
+/** Grades the reference of an exercise after changes. */
+async function gradeWith(name: string, ...changes: readonly Change[]): Promise<Graded> {
+  const program = changes.reduce((code, [from, to]) => {
+    expect(code).toContain(from);
+    return code.replace(from, to);
+  }, referenceOf(name));
+  return gradeProgram(name, program);
+}
+
+async function gradeProgram(name: string, program: string): Promise<Graded> {
+  const submission = path.join(folder, 'class', String(++graded));
+  writeFiles(submission, { [`${name}.ts`]: program });
+  const report = path.join(submission, 'report.json');
+  const { out, err } = await runCommand(folder, [
+    'grade',
+    submission,
+    '--exercise',
+    exerciseFolder(name),
+    '--report',
+    `json=${report}`,
+  ]);
+  expect(err).toBe('');
+  const { score, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
+    score: number;
+    checks: readonly CheckResult[];
+  };
+  const points = checks.map(({ name: check, score: earned, carriedFrom = [] }) => [
+    check,
+    [earned, ...carriedFrom].join(' '),
+  ]);
+  return { out: out.replace(/\s+/g, ' '), score, points: Object.fromEntries(points) };
+}
+
+describe('a right program', () => {
+  it('in the style of the reference has full marks', async () => {
+    expect((await gradeWith('lru-cache')).score).toBe(100);
+  });
+
+  it('in another style has full marks, whatever its fields are', async () => {
+    const program = `export class Queue {
+      head: { value: number; next: unknown } | null = null;
+      constructor() {}
+      push = (value: number) => { const last = { value, next: null }; let at: any = this;
+        let key = 'head'; while (at[key]) { at = at[key]; key = 'next'; } at[key] = last; return 7; };
+      peek() { return this.head === null ? null : this.head.value; }
+      pop() { const first = this.peek(); if (this.head) this.head = this.head.next as never; return first; }
+      isEmpty() { return !this.head; }
+    }`;
+    expect((await gradeProgram('two-stacks', program)).score).toBe(100);
+  });
+});
+
+describe('a wrong call', () => {
+  it('costs the function that was called its points, and no other', async () => {
+    const { points, out } = await gradeWith('two-stacks', [
+      'return this.#outgoing.pop() ?? null;',
+      'return this.#outgoing.shift() ?? null;',
+    ]);
+    expect(points).toEqual({
+      push: '10 pop',
+      pop: '0',
+      peek: '20 pop',
+      isEmpty: '20 pop',
+      program: '0',
+    });
+    expect(out).toContain('After push(1) and push(2), pop() returned 2. Right is 1.');
+    expect(out).toContain('pop is wrong only after push, so look at both.');
+    expect(out).toContain('wrong after push');
+    expect(out).toContain(
+      'push(1) returned nothing push(2) returned nothing pop() returned 2, right is 1',
+    );
+    expect(out).toContain('npm run try -- "push(1); push(2); pop()" --call pop');
+  });
+
+  it('of a longer case is shown with as few calls as it needs', async () => {
+    const { points, out } = await gradeWith('lru-cache', [
+      'this.#values.delete(key);\n    this.#values.set(key, value);\n    return value;',
+      'return value;',
+    ]);
+    expect(points).toMatchObject({ get: '30', put: '20', size: '20' });
+    expect(out).toContain(
+      'new(2) put(1, 10) returned nothing put(2, 20) returned nothing get(1) returned 10 put(3, 30) returned nothing get(2) returned 20, right is null',
+    );
+  });
+
+  it('that throws is told with its line', async () => {
+    const { points, out } = await gradeWith('lru-cache', [
+      'if (value === undefined) return null;',
+      "if (value === undefined) throw new Error('missing');",
+    ]);
+    expect(points).toEqual({ get: '10', put: '20 get', size: '20 get', program: '0' });
+    expect(out).toContain('get threw an error on new(1); get(1): Error: missing');
+    expect(out).toContain('lru-cache.ts:14:36');
+  });
+
+  it('that returns another type is told so', async () => {
+    const { points, out } = await gradeWith('lru-cache', [
+      'if (value === undefined) return null;',
+      'if (value === undefined) return undefined as never;',
+    ]);
+    expect(points['get']).toBe('10');
+    expect(out).toContain('get returned undefined on new(1); get(1). Try: Return a number');
+  });
+
+  it('that never returns costs only its own function', async () => {
+    const { points } = await gradeWith('lru-cache', [
+      'if (this.#values.size === this.#capacity) {',
+      'while (this.#values.size >= this.#capacity) { if (this.#capacity === 2) continue;',
+    ]);
+    expect(points).toEqual({ get: '40 put', put: '0', size: '20', program: '0' });
+  });
+});
+
+describe('a method that is not written', () => {
+  it('leaves those without points that may be right only because of that', async () => {
+    const { points, out } = await gradeWith('two-stacks', [
+      'this.#incoming.push(value);',
+      "throw new Error('not written yet: push');",
+    ]);
+    expect(points).toEqual({ push: '0', pop: '0', peek: '0', isEmpty: '0', program: '0' });
+    expect(out).toContain('pop could not be asked about this before push is written');
+  });
+
+  it('has no points in the starter, and is named', async () => {
+    const { out, exitCode } = await runCommand(folder, [
+      'grade',
+      '--exercise',
+      exerciseFolder('lru-cache'),
+    ]);
+    expect(exitCode).toBe(1);
+    expect(out).toContain('0 of 100 points');
+    expect(out).toContain('1. get   the value of a key');
+  });
+
+  it('that is missing is told', async () => {
+    const { points, out } = await gradeWith('lru-cache', ['size(): number', 'length(): number']);
+    expect(points).toEqual({ get: '40 size', put: '20 size', size: '0', program: '0' });
+    expect(out).toContain('size');
+  });
+});
