@@ -5,7 +5,8 @@ import { parseAll } from '../../grader/submission/source/parse-files.ts';
 import { functionName, isFunction, nameOf, walk } from '../../grader/submission/source/syntax.ts';
 
 /** @returns a sentence about each parameter that no function has */
-export function unusedParameters({ parts, functions }: ExerciseSpec): readonly string[] {
+export function unusedParameters(spec: ExerciseSpec): readonly string[] {
+  const { parts, functions, object } = spec.ofObject ?? spec;
   const used = new Set(
     Object.values(functions).flatMap(({ given, also = [], optional = [] }) => [
       ...given,
@@ -13,6 +14,7 @@ export function unusedParameters({ parts, functions }: ExerciseSpec): readonly s
       ...optional,
     ]),
   );
+  for (const name of object?.madeWith ?? []) used.add(name);
   const unused = Object.keys(parts).filter((name) => !used.has(name));
   return unused.map(
     (name) => `no function is given the part ${name}: name it in "given" of one, or leave it out`,
@@ -24,10 +26,8 @@ export function unusedParameters({ parts, functions }: ExerciseSpec): readonly s
  * @returns a sentence about each function whose parameters have the names in `given` and another order. Other names are
  *   the author's choice
  */
-export function parametersInOtherOrder(
-  { functions }: ExerciseSpec,
-  reference: string,
-): readonly string[] {
+export function parametersInOtherOrder(spec: ExerciseSpec, reference: string): readonly string[] {
+  const { functions } = spec.ofObject ?? spec;
   const mistakes: string[] = [];
   for (const { tree } of parseAll(new Map([['reference.ts', reference]]))) {
     walk(tree, (node, parents) => {

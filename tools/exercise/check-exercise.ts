@@ -148,7 +148,7 @@ async function disagreementsIn(
 async function missingWords(stated: ExerciseSpec, file: string): Promise<readonly string[]> {
   await checkWords(stated, file);
   const formatMessage = loadExerciseTexts(file)(SOURCE_LANGUAGE);
-  const unsaid = Object.keys(stated.functions)
+  const unsaid = Object.keys((stated.ofObject ?? stated).functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => formatMessage(key) === NOT_SAID_YET.en);
   return unsaid.length === 0 ? [] : [`${file} does not say ${unsaid.join(', ')}`];

@@ -6,6 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, it, test } from 'vitest';
 import { layOutside } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
+import { runCommand } from '../../grader/fixtures/run-program.ts';
 import { askForSketch } from './ask-for-sketch.ts';
 import { FUNCTIONS, setUpTests } from './fixtures/new-exercise-setup.ts';
 import { layOut } from './new-exercise.ts';
@@ -43,6 +44,8 @@ test.each([
     { functions: ['best(heap: 0..3): number', 'best(heap): truth'] },
     'two functions are called best',
   ],
+  [{ functions: ['best(): number'] }, 'best is given nothing, so there is nothing to ask it about'],
+  [{ functions: ['new()', 'new(heap: 0..3)', 'best(): number'] }, 'two functions are called new'],
   [{ functions: ['best(heap: 0..3): nothing'] }, 'best has no answer: it returns nothing'],
   [
     { functions: ['best(heap: 0..3): number', 'worst(heap: text): number'] },
@@ -143,4 +146,41 @@ it('gets a list that is changed where nothing is returned, and settings for edit
   const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
   const checked = spawnSync(process.execPath, [compiler, '-p', cache], { encoding: 'utf8' });
   expect(checked.stdout).toBe('');
+});
+
+it('an object that is named by its constructor is asked sequences of calls', async () => {
+  const methods = [
+    'get(key: 0..9): 0..9 or nothing',
+    'put(key, value: 0..9): nothing',
+    'size(): number',
+  ];
+  const made = tool('new', './course/lru', 'An LRU cache', 'new(capacity: 1..3)', ...methods);
+  expect(made.stderr).toBe('');
+  const lru = path.join(folder, 'course/lru');
+  const spec = readFileSync(path.join(lru, 'page.ts'), 'utf8');
+  expect(spec).toContain("object: { madeWith: ['capacity'] }");
+  expect(spec).toContain("everySequence(['get(0)', 'put(0, 0)', 'size()'], 3, ['new(1)'])");
+  const cases = readFileSync(path.join(lru, 'cases/lru.json'), 'utf8');
+  expect(cases).toContain('{ "calls": ["new(1)", "put(0, 0)"], "points": 8');
+  const checked = tool('check', './course/lru');
+  expect(checked.stdout).toBe(
+    `1. ${path.join(lru, 'words.json')} does not say purpose.get, purpose.put, purpose.size\n`,
+  );
+  const { out } = await runCommand(folder, [
+    'grade',
+    path.join(lru, 'reference'),
+    '--exercise',
+    lru,
+  ]);
+  expect(out).toContain('100 of 100 points in lru');
+  const simple = tool(
+    'new',
+    './course/stack',
+    'A stack',
+    'new()',
+    'push(value: 0..9): nothing',
+    'pop(): 0..9 or nothing',
+  );
+  expect(simple.stderr).toBe('');
+  expect(readFileSync(path.join(folder, 'course/stack/page.ts'), 'utf8')).toContain('object: {},');
 });

@@ -8,12 +8,15 @@ import { GraderError } from '../../grader/base/grader-error.ts';
 import { jsonText, spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
+import { CONSTRUCTOR } from '../../grader/engine/in-child/calls.ts';
 import { checksOf, functionOf, tryExample } from '../../grader/engine/in-child/inputs.ts';
+import { CALLS } from '../../grader/engine/in-child/object-spec.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { EXERCISE_LIST, withExercise } from './exercise-list-line.ts';
 import {
   changedBy,
   type ExerciseSketch,
+  exampleCall,
   isName,
   type ParsedSketch,
   parseSketch,
@@ -92,54 +95,76 @@ export function layOut(
 }
 
 function pageText(
-  { stated, className, parts, functions }: ParsedSketch,
+  parsed: ParsedSketch,
   { name, title }: ExerciseSketch,
   publicModule: string,
 ): string {
+  const { stated, className, parts, functions, madeWith } = parsed;
   const kinds = [...parts.values(), ...functions.map(({ returns }) => returns)];
-  const imports = [...new Set(kinds.flatMap((kind) => kind.imports))].sort();
+  const isObject = madeWith !== undefined;
+  const imports = new Set(kinds.flatMap((kind) => kind.imports));
+  if (isObject) imports.add('everySequence');
   const example = [...parts]
     .map(([part, { value }]) => `${part}: ${JSON.stringify(value)}`)
     .join(', ');
-  const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${example} }], isWhole: false },`;
+  const inputs = isObject ? sequencesCode(parsed, madeWith) : `[{ ${example} }]`;
+  const every = `\n  // What "*" stands for: list more.\n  every: { of: () => ${inputs}, isWhole: false },`;
+  const object = `\n  object: ${objectCode(madeWith ?? [])},`;
+  const program = isObject ? '' : `\n  program: '${stated.program}',`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
-import { ${imports.join(', ')} } from '${publicModule}';
+import { ${[...imports].sort().join(', ')} } from '${publicModule}';
 import type { ExerciseSpec } from '${publicModule}';
 
 export const stated: ExerciseSpec = {
   name: '${name}',
   title: { en: ${JSON.stringify(title)}, zh: ${JSON.stringify(title)} },
-  classes: ['${className}'],
+  classes: ['${className}'],${isObject ? object : ''}
   parts: { ${[...parts].map(([part, { code }]) => `${part}: ${code}`).join(', ')} },
   functions: {
-${functions.map((each) => statedFunction(each, parts)).join('\n')}
-  },
-  program: '${stated.program}',${stated.every === undefined ? '' : every}
+${functions.map((each) => statedFunction(each, parsed)).join('\n')}
+  },${program}${stated.every === undefined ? '' : every}
 };
 `;
 }
 
+function objectCode(madeWith: readonly string[]): string {
+  if (madeWith.length === 0) return '{}';
+  return `{ madeWith: [${madeWith.map((each) => `'${each}'`).join(', ')}] }`;
+}
+
+/** Sequences have at most so many calls at first. A guess: a mistake that needs more is rare. */
+const LONGEST_SEQUENCE = 3;
+
+/** @returns the code that lists sequences of one call of each method */
+function sequencesCode({ functions, parts }: ParsedSketch, madeWith: readonly string[]): string {
+  const calls = functions.map(({ name, given }) => `'${exampleCall(name, given, parts)}'`);
+  const first = `, ['${exampleCall(CONSTRUCTOR, madeWith, parts)}']`;
+  const beginning = madeWith.length === 0 ? '' : first;
+  return `everySequence([${calls.join(', ')}], ${LONGEST_SEQUENCE}${beginning})`;
+}
+
 function statedFunction(
   { name, ...fields }: SketchedFunction,
-  parts: ParsedSketch['parts'],
+  { parts, madeWith }: ParsedSketch,
 ): string {
   const quoted = (names: readonly string[]): string => names.map((each) => `'${each}'`).join(', ');
-  const changed = changedBy(fields, parts);
+  const changed = madeWith === undefined ? changedBy(fields, parts) : [];
   const changes = changed.length === 0 ? '' : `, changes: [${quoted(changed)}]`;
   const { given, returns } = fields;
   return `    ${name}: { given: [${quoted(given)}], returns: ${returns.code}${changes} },`;
 }
 
 function referenceText(
-  { className, parts, functions }: ParsedSketch,
+  { className, parts, functions, madeWith = [] }: ParsedSketch,
   { title }: ExerciseSketch,
 ): string {
+  const made = madeWith.map((part) => `readonly ${part}: ${parts.get(part)!.type}`).join(', ');
+  const constructorText = madeWith.length === 0 ? '' : `  constructor(${made}) {}\n\n`;
   const methods = functions.map(({ name, given, returns }) => {
     const args = given.map((part) => `${part}: ${parts.get(part)!.type}`).join(', ');
     return `  ${name}(${args}): ${returns.type} {
     /********** Begin **********/
-    void [${given.join(', ')}];
-${returns.value === undefined ? '' : `    return ${JSON.stringify(returns.value)};\n`}    /********** End **********/
+${given.length === 0 ? '' : `    void [${given.join(', ')}];\n`}${returns.value === undefined ? '' : `    return ${JSON.stringify(returns.value)};\n`}    /********** End **********/
   }`;
   });
   return `/**
@@ -149,7 +174,7 @@ ${returns.value === undefined ? '' : `    return ${JSON.stringify(returns.value)
  * names and parameters that are here.
  */
 export class ${className} {
-${methods.join('\n\n')}
+${constructorText}${methods.join('\n\n')}
 }
 `;
 }
@@ -162,24 +187,38 @@ function wordsText({ functions }: ParsedSketch): string {
 }
 
 /** @returns the file of cases: each check has one listed case and the exhaustive case, and all together have 100 points */
-function casesText({ stated, parts }: ParsedSketch, schema: string): string {
+function casesText(parsed: ParsedSketch, schema: string): string {
+  const { stated } = parsed;
   const checks = checksOf(stated);
   const share = Math.floor(100 / checks.length);
   const lists = checks.map((check, index) => {
     const { given } = functionOf(stated, check);
+    const example = exampleFields(parsed, check);
     const points = index === checks.length - 1 ? 100 - share * index : share;
-    const fields = given.map((name) => [
-      name,
-      parts.get(name)!.part.inCase(parts.get(name)!.value),
-    ]);
     const first = Math.floor(points / 3);
     const cases = [
-      { ...Object.fromEntries(fields), points: first, title: { en: 'One', zh: '一个' } },
+      { ...example, points: first, title: { en: 'One', zh: '一个' } },
       { [given[0]!]: '*', points: points - first, title: { en: 'Every one', zh: '全部' } },
     ];
     return [check, `[\n    ${cases.map(spacedJson).join(',\n    ')}\n  ]`] as const;
   });
   return lines([['$schema', spacedJson(schema)], ...lists]);
+}
+
+/** @returns the fields of a case with the example of each parameter; for an object, with a call of the method */
+function exampleFields(
+  { stated, parts, functions, madeWith }: ParsedSketch,
+  check: string,
+): Record<string, unknown> {
+  if (madeWith === undefined) {
+    const { given } = functionOf(stated, check);
+    return Object.fromEntries(
+      given.map((name) => [name, parts.get(name)!.part.inCase(parts.get(name)!.value)]),
+    );
+  }
+  const { name, given } = functions.find((each) => each.name === check) ?? functions[0]!;
+  const made = madeWith.length === 0 ? [] : [exampleCall(CONSTRUCTOR, madeWith, parts)];
+  return { [CALLS]: [...made, exampleCall(name, given, parts)] };
 }
 
 function lines(entries: readonly (readonly [key: string, json: string])[]): string {

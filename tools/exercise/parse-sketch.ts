@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
+import { CONSTRUCTOR } from '../../grader/engine/in-child/calls.ts';
 import { PROGRAM } from '../../grader/engine/in-child/inputs.ts';
+import { questionSpecOf } from '../../grader/engine/in-child/object-spec.ts';
 import { kindFrom, type SketchKind, splitAtCommas } from './value-kinds.ts';
 
 export interface ExerciseSketch {
@@ -17,6 +19,8 @@ export interface ParsedSketch {
   readonly className: string;
   readonly parts: ReadonlyMap<string, SketchKind>;
   readonly functions: readonly SketchedFunction[];
+  /** The parameters of the constructor, where the functions are methods of one object. */
+  readonly madeWith?: readonly string[];
 }
 
 export interface SketchedFunction {
@@ -34,10 +38,17 @@ export function isName(given: string): boolean {
 /** @throws {GraderError} when the sketch is malformed */
 export function parseSketch({ name, title, functions: texts }: ExerciseSketch): ParsedSketch {
   const parts = new Map<string, SketchKind>();
-  const functions = texts.map((text) => functionFrom(text, parts));
+  const all = texts.map((text) => functionFrom(text, parts));
+  const functions = all.filter(({ name: each }) => each !== CONSTRUCTOR);
+  const madeWith = all.find(({ name: each }) => each === CONSTRUCTOR)?.given;
   if (functions.length === 0) throw new GraderError('an exercise has at least one function');
-  checkFunctions(functions, parts);
+  checkNames(all);
   const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+  if (madeWith !== undefined) {
+    const sketch = { name, title, className, parts, functions, madeWith };
+    return { ...sketch, stated: objectSpec(sketch) };
+  }
+  checkFunctions(functions, parts);
   const isListed = [...parts.values()].every(({ part }) => part.all !== undefined);
   const exampleValues = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
   const stated: ExerciseSpec = {
@@ -57,12 +68,46 @@ export function parseSketch({ name, title, functions: texts }: ExerciseSketch): 
   return { stated, className, parts, functions };
 }
 
-/** @throws {GraderError} when two functions have one name, or a function has no answer */
+function objectSpec({
+  name,
+  title,
+  className,
+  parts,
+  functions,
+  madeWith,
+}: Required<Omit<ParsedSketch, 'stated'>> & Omit<ExerciseSketch, 'functions'>): ExerciseSpec {
+  const made = madeWith.length === 0 ? [] : [exampleCall(CONSTRUCTOR, madeWith, parts)];
+  const calls = [...made, ...functions.map((each) => exampleCall(each.name, each.given, parts))];
+  return questionSpecOf({
+    name,
+    title: { en: title, zh: title },
+    classes: [className],
+    object: { madeWith },
+    parts: Object.fromEntries([...parts].map(([part, kind]) => [part, kind.part])),
+    functions: Object.fromEntries(
+      functions.map(({ name: each, given, returns }) => [each, { given, returns: returns.part }]),
+    ),
+    every: { of: () => [{ calls }], isWhole: false },
+  });
+}
+
+/** @throws {GraderError} when two functions have one name */
+function checkNames(functions: ParsedSketch['functions']): void {
+  const names = functions.map(({ name }) => name);
+  const doubled = names.find((name, index) => names.indexOf(name) < index);
+  if (doubled === undefined) return;
+  throw new GraderError(`two functions are called ${doubled}`, 'Give each a name of its own.');
+}
+
+/** @throws {GraderError} when a function is given nothing, or has no answer */
 function checkFunctions(functions: ParsedSketch['functions'], parts: ParsedSketch['parts']): void {
-  for (const [index, fields] of functions.entries()) {
-    const { name, returns } = fields;
-    if (functions.slice(0, index).some((earlier) => earlier.name === name)) {
-      throw new GraderError(`two functions are called ${name}`, 'Give each a name of its own.');
+  for (const fields of functions) {
+    const { name, given, returns } = fields;
+    if (given.length === 0) {
+      throw new GraderError(
+        `${name} is given nothing, so there is nothing to ask it about`,
+        'If it is a method of an object that is called again and again, name the constructor first: "new()".',
+      );
     }
     if (returns.type === 'void' && changedBy(fields, parts).length === 0) {
       throw new GraderError(
@@ -75,12 +120,15 @@ function checkFunctions(functions: ParsedSketch['functions'], parts: ParsedSketc
 
 /** @param parts the kinds of the parameters so far; the parameters that this function names first are added */
 export function functionFrom(text: string, parts: Map<string, SketchKind>): SketchedFunction {
-  const [, name, given, returns] =
-    /^(\w+)\(((?:[^()]|\([^()]*\))+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
+  const [, name, given, written] =
+    /^(\w+)\(((?:[^()]|\([^()]*\))*)\)\s*(?::\s*(.+))?$/.exec(text.trim()) ?? [];
+  // The constructor returns nothing that is asked about.
+  const returns = name === CONSTRUCTOR ? 'nothing' : written;
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
   }
-  const names = splitAtCommas(given).map((one) => {
+  const parameters = given.trim() === '' ? [] : splitAtCommas(given);
+  const names = parameters.map((one) => {
     const [, part = '', words] = /^\s*(\w+)\s*(?::\s*(.+))?$/s.exec(one) ?? [];
     if (words !== undefined) addKind(parts, part, kindFrom(words));
     if (parts.has(part)) return part;
@@ -111,4 +159,17 @@ export function changedBy(
 ): readonly string[] {
   if (returns.type !== 'void') return [];
   return given.filter((name) => typeof parts.get(name)?.value === 'object').slice(0, 1);
+}
+
+/** @returns a call with the example of each parameter: `put(0, 0)` */
+export function exampleCall(
+  name: string,
+  given: readonly string[],
+  parts: ParsedSketch['parts'],
+): string {
+  const args = given.map((each) => {
+    const { part, value } = parts.get(each)!;
+    return JSON.stringify(part.inCase(value));
+  });
+  return `${name}(${args.join(', ')})`;
 }

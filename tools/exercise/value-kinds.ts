@@ -9,6 +9,7 @@ import {
   near,
   nothing,
   oneOf,
+  orNothing,
   record,
   text,
   truth,
@@ -29,7 +30,7 @@ export interface SketchKind {
 
 /** One example of each kind, for messages. */
 export const KINDS =
-  '0..20, number, near(1e-9), truth, text, nothing, x|o, list of number, { key: number, value: text }, board 3x3 xo_ (the last letter is an empty square)';
+  '0..20, number, near(1e-9), truth, text, nothing, x|o, number or nothing, list of number, { key: number, value: text }, board 3x3 xo_ (the last letter is an empty square)';
 
 /** @throws {GraderError} when the text is no kind of value */
 export function kindFrom(words: string): SketchKind {
@@ -65,8 +66,16 @@ export function kindFrom(words: string): SketchKind {
   throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
 }
 
-/** @returns a list or a record; undefined for words that are neither */
+/** @returns a list, a record, or a kind that may be nothing; undefined for words that are none of these */
 function composedKind(name: string): SketchKind | undefined {
+  const [, otherWords] = /^(.+) or nothing$/.exec(name) ?? [];
+  if (otherWords !== undefined) {
+    const other = kindFrom(otherWords);
+    const part = orNothing(other.part);
+    const code = `orNothing(${other.code})`;
+    const whole = kind(part, code, 'orNothing', `${other.type} | null`, other.value);
+    return { ...whole, imports: [...whole.imports, ...other.imports] };
+  }
   const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
   if (itemWords !== undefined) {
     const item = kindFrom(itemWords);
