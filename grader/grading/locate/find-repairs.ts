@@ -10,7 +10,7 @@ import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areInOnePlace, MAX_PLACES } from './candidate-repairs/repair-location.ts';
-import type { RepairKind } from './candidate-repairs/site.ts';
+import { KINDS_OF_STORED_ANSWERS, type RepairKind } from './candidate-repairs/site.ts';
 import type { CountedSubmission, FailedSubmission } from './changed-program-runner.ts';
 import { countedFiles } from './counted-program.ts';
 import { RepairTrial } from './repair-trial.ts';
@@ -21,7 +21,11 @@ const MAX_PROVEN = 24;
 const MAX_SCREENED_AFTER_FIRST = 48;
 
 /** Changes of what a program keeps from one call to the next. */
-const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set(['kept-variable', 'memo-key']);
+const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set([
+  'kept-variable',
+  'memo-key',
+  'memo-value',
+]);
 
 export interface FoundRepairs {
   /** At most one for each place, those nearest to the failing call first. */
@@ -105,14 +109,22 @@ class RepairSearch {
   }
 }
 
+/**
+ * Whether a candidate tells more than a repair that was found. Another change in the same place does not. Where stored answers
+ * are wrong, other changes only keep these from being found.
+ */
+function tellsMore(candidate: CandidateRepair, found: CandidateRepair): boolean {
+  if (areInOnePlace(found, candidate)) return false;
+  return !KINDS_OF_STORED_ANSWERS.has(found.kind) || KINDS_OF_WHAT_IS_KEPT.has(candidate.kind);
+}
+
 async function searchCandidates(
   candidates: readonly CandidateRepair[],
   trial: RepairTrial,
 ): Promise<readonly CandidateRepair[]> {
   const repairs: CandidateRepair[] = [];
-  // Another change in a place that was found already tells nothing new.
   const isNew = (candidate: CandidateRepair): boolean =>
-    !repairs.some((each) => areInOnePlace(each, candidate));
+    repairs.every((each) => tellsMore(candidate, each));
   let provenCount = 0;
   let end = candidates.length;
   for (let index = 0; index < end && !trial.isSpent; index++) {

@@ -85,9 +85,9 @@ export class RepairTrial {
   /** Whether the function is right everywhere in the changed program. */
   async repairs(repair: CandidateRepair): Promise<boolean> {
     if (!(await this.#isRightWith(repair, this.#questionsThatProve()))) return false;
-    // Whether an answer that was kept is used again depends on the order of the questions. These prove something about the
-    // key only if the unchanged program answers them wrongly.
-    if (repair.kind !== 'memo-key') return true;
+    // Whether an answer that was kept is used again depends on the order of the questions. These prove something about
+    // stored answers only if the unchanged program answers them wrongly.
+    if (repair.kind !== 'memo-key' && repair.kind !== 'memo-value') return true;
     return !(await this.#isRightWith(NO_CHANGE, this.#questionsThatProve()));
   }
 

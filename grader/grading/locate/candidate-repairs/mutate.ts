@@ -1,9 +1,10 @@
 /** Lists the candidate repairs of a function, in the code that ran where it was wrong. The likeliest come first. */
+import type { Function as FunctionNode, Node } from '@babel/types';
 import type { Confusions } from '../../../engine/exercise.ts';
 import { type CountedFile, countFiles } from '../../../submission/source/counters.ts';
 import type { Change, StepCounts } from '../../../submission/source/counting-text.ts';
 import type { SourceTexts } from '../../../submission/source/parse-files.ts';
-import { walk } from '../../../submission/source/syntax.ts';
+import { isFunction, nodesIn, walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
 import { calls } from './mutators/calls.ts';
@@ -13,7 +14,15 @@ import { lists } from './mutators/lists.ts';
 import { names } from './mutators/names.ts';
 import { order } from './mutators/order.ts';
 import { values } from './mutators/values.ts';
-import { KIND_WEIGHTS, type Mutator, type RepairKind, type Rewrite, Site } from './site.ts';
+import {
+  KIND_WEIGHTS,
+  KINDS_OF_STORED_ANSWERS,
+  type Mutator,
+  type RepairKind,
+  type Rewrite,
+  Site,
+} from './site.ts';
+import { nodesThatFind, storeAccessesIn } from './stored-answers.ts';
 
 export type TextRange = Pick<Change, 'start' | 'end'>;
 
@@ -100,6 +109,7 @@ function addRepairsOf(
   repairs: CandidateRepairs,
 ): void {
   const facts = new FileFacts(file, confusions);
+  const finding = nodesThatFindAnswers(file, facts);
   walk(file.tree, (node, parents, key) => {
     const mutators = MUTATORS.filter(({ nodeTypes }) => nodeTypes.includes(node.type));
     if (mutators.length === 0) return;
@@ -108,8 +118,23 @@ function addRepairsOf(
     const { functionNames } = site;
     const isInside = functionNames.includes(name);
     if (!isInside && others.some((other) => functionNames.includes(other))) return;
-    for (const repair of repairsAt(site, mutators, isInside)) repairs.add(repair);
+    const isFinding = site.path.some((each) => finding.has(each));
+    for (const repair of repairsAt(site, mutators, isInside)) {
+      const hides = isFinding && !KINDS_OF_STORED_ANSWERS.has(repair.kind);
+      repairs.add(hides ? { ...repair, kind: 'memo-use' } : repair);
+    }
   });
+}
+
+/** @returns the nodes of a file that decide whether a stored answer is found */
+function nodesThatFindAnswers(file: CountedFile, facts: FileFacts): ReadonlySet<Node> {
+  const functions = nodesIn(file.tree, (node, parents) => {
+    return isFunction(node) && !parents.some(isFunction);
+  });
+  const nodes = functions.flatMap(({ node, parents }) =>
+    nodesThatFind(node, storeAccessesIn(node as FunctionNode, parents, facts)),
+  );
+  return new Set(nodes);
 }
 
 /** Code that is in no counted statement may have run. */

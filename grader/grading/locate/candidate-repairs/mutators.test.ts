@@ -138,6 +138,49 @@ const EXAMPLES: readonly Example[] = [
       ),
     mark: 'String(n)',
   },
+  {
+    kind: 'memo-key',
+    wrong:
+      'class C { known = new Map(); f(a, b) { const key = a + b; const known = this.known.get(key); if (known) return known; this.known.set(key, g(a, b)); return g(a, b); } }',
+    right:
+      'class C { known = new Map(); f(a, b) { const key = JSON.stringify([a, b]); const known = this.known.get(key); if (known) return known; this.known.set(key, g(a, b)); return g(a, b); } }',
+    mark: 'a + b',
+  },
+  {
+    kind: 'memo-key',
+    wrong:
+      'class C { static known = []; f(a, b) { if (C.known[a] !== undefined) return C.known[a]; return (C.known[a] = g(a, b)); } }',
+    right:
+      'class C { static known = []; f(a, b) { if (C.known[K] !== undefined) return C.known[K]; return (C.known[K] = g(a, b)); } }'.replaceAll(
+        'K',
+        '`${a} ${b}`',
+      ),
+    mark: 'a]',
+  },
+  {
+    kind: 'memo-key',
+    wrong:
+      'function f(a, b) { const known = {}; const go = (x, y) => { const key = String(x); if (key in known) return known[key]; known[key] = go(x - 1, y - 1); return known[key]; }; return go(a, b); }',
+    right:
+      'function f(a, b) { const known = {}; const go = (x, y) => { const key = `${String(x)} ${y}`; if (key in known) return known[key]; known[key] = go(x - 1, y - 1); return known[key]; }; return go(a, b); }',
+    mark: 'String(x)',
+  },
+  {
+    kind: 'memo-value',
+    wrong:
+      'const known = new Map(); function f(a) { if (known.has(a)) return known.get(a); const left = g(a); known.set(a, left); return left + 1; }',
+    right:
+      'const known = new Map(); function f(a) { if (known.has(a)) return known.get(a); const left = g(a); known.set(a, left + 1); return left + 1; }',
+    mark: 'left)',
+  },
+  {
+    kind: 'memo-use',
+    wrong:
+      'const known = new Map(); function f(a) { const old = known.get(a); if (old !== undefined) return old; known.set(a, 0); return g(a); }',
+    right:
+      'const known = new Map(); function f(a) { const old = known.get(a); if (old === undefined) return old; known.set(a, 0); return g(a); }',
+    mark: 'old !== undefined',
+  },
 ];
 
 function plain(text: string): string {
@@ -165,7 +208,10 @@ test('one change repairs the same mistake wherever it is repeated, and says so',
   expect(texts).toContainEqual([undefined, "function f(a, b) { return a.join('') + b.join(); }"]);
 });
 
-test('a key of a list that a function makes for itself is not taken for that of a stored answer', () => {
-  const text = 'function f(list, i) { const own = {}; own[String(i)] = list; return own; }';
+test.each([
+  'function f(list, i) { const own = {}; own[String(i)] = list; return own; }',
+  'class C { board = []; f(row, mark) { this.board[row + 1] = mark; return this.board[row] === mark; } }',
+  'const seen = {}; function f(list, i) { list.forEach((each) => { seen[each] = i; }); return list; }',
+])('a key under which no stored answer is returned is not taken for one: %s', (text) => {
   expect(repairsOf(text).filter(({ kind }) => kind === 'memo-key')).toEqual([]);
 });

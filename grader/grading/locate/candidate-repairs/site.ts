@@ -22,7 +22,10 @@ export const KIND_WEIGHTS = {
   'joined-text': 9,
   'equal-lists': 8,
   braces: 8,
-  'memo-key': 8,
+  // Where an answer is stored, other changes often repair the function because they keep the answer from being found.
+  'memo-key': 12,
+  'memo-value': 12,
+  'memo-use': 4,
   'return-in-loop': 7,
   'nested-list': 7,
   'mapped-items': 7,
@@ -55,6 +58,13 @@ export const KIND_WEIGHTS = {
 } as const;
 
 export type RepairKind = keyof typeof KIND_WEIGHTS;
+
+/** Changes of how answers are stored: the last one only keeps a stored answer from being found. */
+export const KINDS_OF_STORED_ANSWERS: ReadonlySet<RepairKind> = new Set([
+  'memo-key',
+  'memo-value',
+  'memo-use',
+]);
 
 /** Another text for a node, or for a range. Where only `start` is given, the text is put in there. */
 export interface Rewrite {

@@ -1,5 +1,5 @@
 /** Changes what a program keeps from one call to the next: variables outside of functions, and stored answers. */
-import type { Function as FunctionNode, Node } from '@babel/types';
+import type { Function as FunctionNode, Node, ReturnStatement } from '@babel/types';
 import { getOrInsert } from '../../../../base/in-child/memoize.ts';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
@@ -12,10 +12,12 @@ import {
   parameterIn,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, variablePattern } from '../site.ts';
+import { type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
 
 export const kept = [
   mutator('kept-variable', FUNCTIONS, declaredInside),
-  mutator('memo-key', FUNCTIONS, longerKeys),
+  mutator('memo-key', FUNCTIONS, otherKeys),
+  mutator('memo-value', FUNCTIONS, returnedValues),
 ];
 
 /** An empty list or table. A constant holds one to be filled later. */
@@ -37,22 +39,27 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   });
 }
 
-/** Methods that find a stored answer by its key. */
-const STORING_METHODS: ReadonlySet<string | undefined> = new Set(['has', 'get', 'set']);
+function accessesIn(site: Site, node: FunctionNode): readonly StoreAccess[] {
+  const isInAnother = site.parents.some(isFunction);
+  return isInAnother ? [] : storeAccessesIn(node, site.parents, site.facts);
+}
 
 /**
- * An answer is stored under a key that leaves out a part of the question, so another question gets the answer. Each part that
- * the key does not name is put into it, wherever the key stands.
+ * An answer is stored under a key that several questions have, so another question gets the answer. Each part of the question
+ * that the key does not name is put into it, wherever the key stands. Or all parameters together are the key: `a + b` is the
+ * same key for many questions.
  */
-function longerKeys(site: Site, node: FunctionNode): Rewrites {
-  if (site.parents.some(isFunction)) return [];
+function otherKeys(site: Site, node: FunctionNode): Rewrites {
   return keysIn(node, site).flatMap((places) => {
     const [first, ...others] = places;
     const text = site.textOf(first);
     const missing = partsAt(site, first!).filter((part) => !text.includes(part));
-    const longest = missing.length > 1 ? [missing] : [];
-    return [...missing.map((part) => [part]), ...longest].map((parts): Rewrite => {
-      const replacement = `\`${[text, ...parts].map((part) => `\${${part}}`).join(' ')}\``;
+    const choices = [...missing.map((part) => [part]), ...(missing.length > 1 ? [missing] : [])];
+    const longer = choices.map(
+      (parts) => `\`${[text, ...parts].map((part) => `\${${part}}`).join(' ')}\``,
+    );
+    const whole = `JSON.stringify([${wholeQuestion(site, first!).join(', ')}])`;
+    return [...longer, whole].map((replacement): Rewrite => {
       const edits = others.map(({ start, end }): Edit => {
         return { start: start!, end: end!, replacement };
       });
@@ -70,41 +77,12 @@ function longerKeys(site: Site, node: FunctionNode): Rewrites {
 /** @returns the keys of a function, for each of them all places where it is written out */
 function keysIn(node: FunctionNode, site: Site): readonly (readonly Node[])[] {
   const byText = new Map<string, Node[]>();
-  const isKeyHere: typeof isKey = (each, parents, field) =>
-    isKey(each, parents, field) && isKept(storeOf(parents.at(-1)!), site);
-  for (const { node: key } of nodesIn(node, isKeyHere)) {
-    const written = key.type === 'Identifier' ? initialValueOf(key.name, node) : key;
-    if (written === undefined) continue;
+  for (const { key } of accessesIn(site, node)) {
+    const written = key.type === 'Identifier' ? (initialValueOf(key.name, node) ?? key) : key;
     const places = getOrInsert(byText, site.textOf(written), () => []);
     if (!places.includes(written)) places.push(written);
   }
   return [...byText.values()];
-}
-
-/** Whether a stored answer is looked for or stored under it: `memo.get(key)`, `memo[key]` or `key in memo`. */
-function isKey(node: Node, parents: readonly Node[], field: string): boolean {
-  const parent = parents.at(-1);
-  if (parent?.type === 'CallExpression' && parent.arguments[0] === node) {
-    const { callee } = parent;
-    return callee.type === 'MemberExpression' && STORING_METHODS.has(nameOf(callee.property));
-  }
-  if (parent?.type === 'BinaryExpression') return parent.operator === 'in' && field === 'left';
-  return parent?.type === 'MemberExpression' && parent.computed && field === 'property';
-}
-
-/** @returns the map or object in which a key is looked for */
-function storeOf(parent: Node): Node | undefined {
-  if (parent.type === 'BinaryExpression') return parent.right;
-  if (parent.type === 'MemberExpression') return parent.object;
-  const callee = parent.type === 'CallExpression' ? parent.callee : undefined;
-  return callee?.type === 'MemberExpression' ? callee.object : undefined;
-}
-
-/** Whether it is a field of the object, or a variable outside of all functions. */
-function isKept(store: Node | undefined, site: Site): boolean {
-  if (store?.type === 'MemberExpression') return store.object.type === 'ThisExpression';
-  const variable = site.variablesAt().find(({ name }) => name === nameOf(store));
-  return variable !== undefined && variable.end >= site.facts.source.tree.end!;
 }
 
 /** @returns the value that a variable is declared with in a function; nothing where it is a parameter or changes */
@@ -114,7 +92,7 @@ function initialValueOf(name: string, node: FunctionNode): Node | undefined {
     (each) => each.type === 'VariableDeclarator' && nameOf(each.id) === name,
   );
   if (declared === undefined || others.length > 0) return undefined;
-  const kind = (declared.parents.at(-1) as OfType<'VariableDeclaration'>).kind;
+  const { kind } = declared.parents.at(-1) as OfType<'VariableDeclaration'>;
   const { init } = declared.node as OfType<'VariableDeclarator'>;
   const isOfLoop = /^For/.test(declared.parents.at(-2)?.type ?? '');
   return kind === 'using' || isOfLoop ? undefined : (init ?? undefined);
@@ -122,17 +100,59 @@ function initialValueOf(name: string, node: FunctionNode): Node | undefined {
 
 /** @returns what the answer to a question may depend on: parameters of the functions around, and fields of the object */
 function partsAt(site: Site, key: Node): readonly string[] {
-  const around = nodesIn(site.node, (each) => {
-    return isFunction(each) && each.start! <= key.start! && key.end! <= each.end!;
-  });
-  const parameters = around.flatMap(({ node }) =>
-    (node as FunctionNode).params.flatMap((each) => declaredBy(parameterIn(each).id)),
-  );
   const fields = nodesIn(site.node, (each) => {
     return each.type === 'MemberExpression' && each.object.type === 'ThisExpression';
   });
   const names = fields
     .filter(({ parents }) => parents.at(-1)?.type !== 'CallExpression')
     .map(({ node }) => site.textOf(node));
-  return [...new Set([...parameters.map(({ name }) => name), ...names])];
+  return [...new Set([...parametersAt(site, key), ...names])];
+}
+
+/** @returns the parameters of the functions around; of those whose fields the key names, these fields */
+function wholeQuestion(site: Site, key: Node): readonly string[] {
+  const fields = nodesIn(key, (each, parents) => {
+    const parent = parents.at(-1);
+    const isCalled = parent?.type === 'CallExpression' && parent.callee === each;
+    return each.type === 'MemberExpression' && each.object.type === 'Identifier' && !isCalled;
+  });
+  const texts = new Set(fields.map(({ node }) => site.textOf(node)));
+  return parametersAt(site, key).flatMap((name) => {
+    const ofName = [...texts].filter((text) => text.startsWith(`${name}.`));
+    return ofName.length > 0 ? ofName : [name];
+  });
+}
+
+/** @returns the parameters of the functions around */
+function parametersAt(site: Site, key: Node): readonly string[] {
+  const around = nodesIn(site.node, (each) => {
+    return isFunction(each) && each.start! <= key.start! && key.end! <= each.end!;
+  });
+  const parameters = around.flatMap(({ node }) =>
+    (node as FunctionNode).params.flatMap((each) => declaredBy(parameterIn(each).id)),
+  );
+  return parameters.map(({ name }) => name);
+}
+
+/** Another value is stored than the one that the function returns next, so the answer is wrong the next time. */
+function returnedValues(site: Site, node: FunctionNode): Rewrites {
+  return accessesIn(site, node).flatMap((access) => {
+    const stored = storedValue(access);
+    const block = access.parents.findLast((each) => each.type === 'BlockStatement');
+    if (stored === undefined || block === undefined) return [];
+    const next = block.body.find(
+      (each): each is ReturnStatement =>
+        each.type === 'ReturnStatement' && each.start! > stored.end!,
+    );
+    if (!next?.argument) return [];
+    const { start, end } = stored;
+    return [{ text: site.textOf(next.argument), start: start!, end: end!, mark: stored }];
+  });
+}
+
+/** @returns what `memo.set(key, value)` or `memo[key] = value` stores */
+function storedValue({ node, parents, value }: StoreAccess): Node | undefined {
+  const parent = parents.at(-1);
+  const isAssigned = parent?.type === 'AssignmentExpression' && parent.left === node;
+  return isAssigned ? parent.right : value;
 }
