@@ -24,6 +24,7 @@ import {
   walk,
   withoutTypes,
 } from '../../../submission/source/syntax.ts';
+import { type Named, VisibleVariables } from './visible-variables.ts';
 
 /** The type of an expression of which nothing is known. */
 export const UNKNOWN = '?';
@@ -32,16 +33,15 @@ const MAX_ITEMS = 40;
 /** Longer texts are no conditions that a student forgets. In characters, a guess. */
 const MAX_CONDITION = 160;
 
-export interface Variable {
-  readonly name: string;
+export interface Variable extends Named {
   readonly type: string;
   readonly id: Node;
   readonly isConstant: boolean;
   readonly initialValue: Node | undefined;
-  /** The offsets between which it can be named. */
-  readonly start: number;
-  readonly end: number;
 }
+
+/** A type follows from the types of variables that are declared before, so it is set once all variables are known. */
+type UntypedVariable = Omit<Variable, 'type'> & { type: string };
 
 /** Operators whose answer is true or false. */
 const YES_OR_NO: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set([
 ]);
 
 export class FileFacts {
-  readonly variables: Variable[] = [];
+  readonly #variables: VisibleVariables<Variable>;
   /** By name. A class stands for its constructor. */
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
@@ -74,11 +74,15 @@ export class FileFacts {
     for (const { name, className = '', node } of definitionsIn(source)) {
       this.functions.set(name === 'constructor' ? className : name, node);
     }
+    const variables: UntypedVariable[] = [];
     walk(source.tree, (node, parents, key) => {
-      this.#readParameters(node);
-      this.#readDeclaration(node, parents);
+      variables.push(...parametersOf(node), ...variablesDeclaredBy(node, parents));
       if (node.end! - node.start! <= MAX_CONDITION) this.#readConditions(node, parents, key);
     });
+    this.#variables = new VisibleVariables(variables);
+    for (const variable of variables.toSorted((one, other) => one.start - other.start)) {
+      variable.type = this.#typeOfDeclared(variable);
+    }
   }
 
   textOf(node: Node): string {
@@ -87,10 +91,12 @@ export class FileFacts {
 
   /** @returns the variables that can be named at an offset; of those with the same name only the innermost */
   variablesAt(offset: number): readonly Variable[] {
-    const around = this.variables
-      .filter(({ start, end }) => start <= offset && offset < end)
-      .toSorted((one, other) => other.end - one.end);
-    return [...new Map(around.map((each) => [each.name, each])).values()].slice(-MAX_ITEMS);
+    return this.#variables.at(offset, MAX_ITEMS);
+  }
+
+  /** @returns the variable that a name stands for at an offset */
+  variableNamed(name: string, offset: number): Variable | undefined {
+    return this.#variables.named(name, offset);
   }
 
   typeOf(expression: Node): string {
@@ -133,7 +139,7 @@ export class FileFacts {
 
   #typeOfVariable({ name, start }: Identifier): string {
     if (name === 'Infinity') return 'number';
-    return this.variablesAt(start!).find((each) => each.name === name)?.type ?? UNKNOWN;
+    return this.variableNamed(name, start!)?.type ?? UNKNOWN;
   }
 
   #typeOfCall({ callee }: CallExpression): string {
@@ -160,40 +166,40 @@ export class FileFacts {
     }
   }
 
-  #readParameters(node: Node): void {
-    if (!isFunction(node)) return;
-    for (const parameter of node.params) {
-      const { id, value } = parameterIn(parameter);
-      const range = { start: node.start!, end: node.end! };
-      this.#addVariables(id, { isConstant: false, initialValue: value, ...range });
-    }
+  #typeOfDeclared({ id, initialValue }: UntypedVariable): string {
+    const written = this.annotatedType(id);
+    if (written !== undefined) return written;
+    return initialValue === undefined ? UNKNOWN : this.typeOf(initialValue);
   }
+}
 
-  #readDeclaration(node: Node, parents: readonly Node[]): void {
-    const parent = parents.at(-1);
-    if (node.type !== 'VariableDeclarator' || parent?.type !== 'VariableDeclaration') return;
-    this.#addVariables(node.id, {
-      isConstant: parent.kind === 'const',
-      initialValue: node.init ?? undefined,
-      start: node.end!,
-      end: parents.findLast(holdsVariables)!.end!,
-    });
-  }
+function parametersOf(node: Node): readonly UntypedVariable[] {
+  if (!isFunction(node)) return [];
+  const range = { start: node.start!, end: node.end! };
+  return node.params.flatMap((parameter) => {
+    const { id, value } = parameterIn(parameter);
+    return variablesIn(id, { isConstant: false, initialValue: value, ...range });
+  });
+}
 
-  /** It is not known which part of a value each name of a pattern holds. */
-  #addVariables(
-    pattern: Node,
-    { initialValue: whole, ...rest }: Omit<Variable, 'name' | 'type' | 'id'>,
-  ): void {
-    for (const id of declaredBy(pattern)) {
-      const initialValue = id === pattern ? whole : undefined;
-      const type = this.annotatedType(id) ?? this.#typeOfInitialValue(initialValue);
-      this.variables.push({ ...rest, name: id.name, type, id, initialValue });
-    }
-  }
+function variablesDeclaredBy(node: Node, parents: readonly Node[]): readonly UntypedVariable[] {
+  const parent = parents.at(-1);
+  if (node.type !== 'VariableDeclarator' || parent?.type !== 'VariableDeclaration') return [];
+  return variablesIn(node.id, {
+    isConstant: parent.kind === 'const',
+    initialValue: node.init ?? undefined,
+    start: node.end!,
+    end: parents.findLast(holdsVariables)!.end!,
+  });
+}
 
-  /** It takes long where many variables can be named, so it is only called for a variable without an annotation. */
-  #typeOfInitialValue(value: Node | undefined): string {
-    return value === undefined ? UNKNOWN : this.typeOf(value);
-  }
+/** It is not known which part of a value each name of a pattern holds. */
+function variablesIn(
+  pattern: Node,
+  { initialValue: whole, ...rest }: Omit<UntypedVariable, 'name' | 'type' | 'id'>,
+): readonly UntypedVariable[] {
+  return declaredBy(pattern).map((id) => {
+    const initialValue = id === pattern ? whole : undefined;
+    return { ...rest, name: id.name, type: UNKNOWN, id, initialValue };
+  });
 }

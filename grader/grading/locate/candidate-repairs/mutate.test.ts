@@ -118,3 +118,12 @@ describe('what is missing is tried', () => {
     expect(texts).toContain(plain(right));
   });
 });
+
+test('another operator that comes later in the table is less likely', () => {
+  const wrong = 'function f(a: number, b: number) { return a == b; }';
+  const weights = repairsOf(wrong)
+    .filter(({ kind }) => kind === 'comparison')
+    .map(({ replacement, weight }): [string, number] => [replacement, weight]);
+  const sorted = weights.toSorted(([, one], [, other]) => other - one);
+  expect(sorted.map(([operator]) => operator)).toEqual(['!=', '>=', '===', '<=', '>', '<']);
+});

@@ -81,21 +81,26 @@ export function mutate(
 ): readonly CandidateRepair[] {
   const repairs = new CandidateRepairs();
   for (const file of countFiles(texts)) addRepairsOf(file, suspicion, confusions, repairs);
-  return repairs.likeliest();
+  // To find the line of an offset takes a walk through the text, so it is done for few repairs.
+  return repairs.likeliest().map((repair) => {
+    return { ...repair, ...positionAt(texts.get(repair.file)!, repair.mark.start) };
+  });
 }
+
+type RepairWithoutPosition = Omit<CandidateRepair, 'line' | 'column'>;
 
 /** Each repair is there once, with the largest of its weights. */
 class CandidateRepairs {
-  readonly #repairs = new Map<string, CandidateRepair>();
+  readonly #repairs = new Map<string, RepairWithoutPosition>();
 
-  add(repair: CandidateRepair): void {
+  add(repair: RepairWithoutPosition): void {
     const { file, start, end, replacement, others = [], weight } = repair;
     const id = JSON.stringify([file, start, end, replacement, others]);
     const known = this.#repairs.get(id);
     if (known === undefined || known.weight < weight) this.#repairs.set(id, repair);
   }
 
-  likeliest(): readonly CandidateRepair[] {
+  likeliest(): readonly RepairWithoutPosition[] {
     return [...this.#repairs.values()]
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, MAX_REPAIRS);
@@ -148,7 +153,7 @@ function repairsAt(
   site: Site,
   mutators: readonly Mutator[],
   isInside: boolean,
-): readonly CandidateRepair[] {
+): readonly RepairWithoutPosition[] {
   const { text } = site.facts.source;
   const rewrites = mutators.flatMap(({ kind, rewrites: rewritesAt }) =>
     rewritesAt(site).map((rewrite) => withKind(rewrite, kind)),
@@ -171,7 +176,7 @@ function repairOf(
   rewrite: RewriteOfKind,
   { node, facts: { source } }: Site,
   isInside: boolean,
-): CandidateRepair {
+): RepairWithoutPosition {
   const { text: replacement, others, isRepeated, kind, likelihood = 1, mark = node } = rewrite;
   const start = rewrite.start ?? node.start!;
   const end = rewrite.end ?? rewrite.start ?? node.end!;
@@ -183,7 +188,6 @@ function repairOf(
     replacement,
     ...(others && { others }),
     ...(isRepeated && { isRepeated }),
-    ...positionAt(source.text, mark.start!),
     weight: KIND_WEIGHTS[kind] * likelihood * (isInside ? 1 : SHARE_BESIDE),
     mark: { start: mark.start!, end: mark.end! },
     distance: isInside ? 0 : 1,

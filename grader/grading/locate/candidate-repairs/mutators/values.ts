@@ -57,7 +57,7 @@ const OTHER_OPERATORS: Readonly<Record<string, OtherOperators>> = {
   '=': { kind: 'assignment', others: ['+='] },
 };
 /** For the first other operator, the second, and so on. */
-const OPERATOR_LIKELIHOODS = [1, 0.6, 0.4, 0.25, 0.2];
+const OPERATOR_LIKELIHOODS = [1, 0.6, 0.4, 0.25, 0.2, 0.15];
 /** Longer texts are messages, which no answer depends on. */
 const MAX_TEXT_CHARACTERS = 12;
 const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
