@@ -108,7 +108,23 @@ describe('the explainer', () => {
     const { message, hint, details } = tell('en', 'distinct', input, finding);
     expect(message).toContain('kept 1 position that is like another one');
     expect(hint).toContain('eight ways');
-    expect(details.picture?.join('\n')).toContain('1  _  _ [x]');
+    const picture = details.picture?.join('\n');
+    expect(picture).toContain('1  _  _ [x]');
+    // The position that it is like stands beside it.
+    expect(picture).toContain('The one that it is');
+    expect(picture).toContain('1 [x] _  _');
+  });
+
+  it('says of a position that is in a list twice that it is there more than once', () => {
+    const input = { board: '___ ___ ___', arrangement: 'in order' } as const;
+    const kept = ['x__ ___ ___', '_x_ ___ ___', '___ _x_ ___', 'x__ ___ ___'];
+    const finding = returned('distinct', input, kept);
+    const { message, hint, details } = tell('en', 'distinct', input, finding);
+    expect(message).toContain('returned 1 position more than once');
+    expect(hint).toBe('Each position belongs in the list once.');
+    const picture = details.picture?.join('\n');
+    expect(picture).toContain('More than once');
+    expect(picture).not.toContain('The one that it is');
   });
 
   it('says which board was changed', () => {

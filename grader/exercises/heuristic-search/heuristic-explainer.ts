@@ -19,6 +19,7 @@ import {
   namedInput,
   namesOf,
   WRONG_STATE_REASONS,
+  type WrongStateReason,
 } from './finding-words.ts';
 import {
   type HeuristicQuestion,
@@ -100,10 +101,12 @@ function explainAnswer(
     const hint = lineHint(check, question, answer as number | boolean, formatMessage);
     return { message: formatMessage('wrong-value', values), hint };
   }
-  const content = listOf(check);
+  const isTwice = lists.repeated.every((board) => isThereTwice(board, answer as StateText[]));
+  const contentOf = (reason: WrongStateReason) =>
+    reason === 'repeated' && isTwice ? 'all' : listOf(check);
   const reasons = WRONG_STATE_REASONS.filter((reason) => lists[reason].length > 0);
   const clauses = reasons.map((reason) =>
-    formatMessage(`list.${reason}`, { of: content, count: lists[reason].length }),
+    formatMessage(`list.${reason}`, { of: contentOf(reason), count: lists[reason].length }),
   );
   const message = formatMessage('wrong-boards', { name, where, parts: nameList(clauses) });
   const { missing } = lists;
@@ -111,8 +114,13 @@ function explainAnswer(
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
     return { message, hint: formatMessage('mistaken.hint') };
   }
-  if (reasons.length !== 1) return { message };
-  return { message, hint: formatMessage(`list.${reasons[0]!}.hint`, { of: content }) };
+  const [reason, ...others] = reasons;
+  if (reason === undefined || others.length > 0) return { message };
+  return { message, hint: formatMessage(`list.${reason}.hint`, { of: contentOf(reason) }) };
+}
+
+function isThereTwice(board: BoardText, answer: readonly StateText[]): boolean {
+  return answer.filter((each) => boardIn(each) === board).length > 1;
 }
 
 /**

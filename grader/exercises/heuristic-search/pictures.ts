@@ -8,6 +8,7 @@ import type { CaseResult } from '../../results/result.ts';
 import { type BoardText, type Mark, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, statusOf } from '../kit/in-child/boards/standing.ts';
+import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import {
   type AnswerFailure,
   type FormatSearchMessage,
@@ -19,6 +20,7 @@ import {
   type WrongStates,
 } from './finding-words.ts';
 import { type HeuristicQuestion, questionIn, searchNodes } from './in-child/heuristic-question.ts';
+import { boardIn, state } from './in-child/heuristic-value-types.ts';
 import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
 import { stated } from './page.ts';
 
@@ -32,17 +34,20 @@ const MAX_NODES_ON_PAGE = 20_000;
 /** The wrong states of a list, and the right ones that it has. */
 interface Lists extends Partial<WrongStates> {
   readonly right?: readonly BoardText[];
+  /** The whole list as it was returned. */
+  readonly answer?: readonly BoardText[];
 }
 
 /** Pictures for a terminal. A list of best moves is shown by the values of the moves. */
 export function screenPictures(
-  { check, question, lists }: AnswerFailure,
+  { check, question, lists, finding }: AnswerFailure,
   formatMessage: FormatSearchMessage,
 ): Picture[] {
   if (lists === undefined || listOf(check) === 'best') {
     return reasonPictures(check, question, formatMessage);
   }
-  return [listsPicture(check, question.board, lists, MAX_ON_SCREEN, formatMessage)];
+  const returned = { ...lists, answer: boardsIn('answer' in finding ? finding.answer : []) };
+  return [listsPicture(check, question.board, returned, MAX_ON_SCREEN, formatMessage)];
 }
 
 /** Pictures for an HTML report, from a result that may come from a file that somebody edited. */
@@ -58,7 +63,7 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   if (![actual, expected].some(Array.isArray)) return reasons();
   const expectedBoards = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
   const right = expectedBoards.filter((each) => wrongStates.missing?.includes(each) !== true);
-  const lists = { ...wrongStates, right };
+  const lists = { ...wrongStates, right, answer: boardsIn(actual) };
   const picture = listsPicture(check, board, lists, MAX_ON_PAGE, formatMessage);
   return listOf(check) === 'best' ? [picture, ...reasons()] : [picture];
 }
@@ -80,18 +85,32 @@ function listsPicture(
 ): Picture {
   const content = listOf(check);
   const names = [...WRONG_STATE_REASONS, 'right'] as const;
-  const boards = names.flatMap((name) =>
-    (lists[name] ?? []).slice(0, maxBoards).map(
-      (each): BoardPicture => ({
-        board: each,
-        caption: formatMessage(`list.${name}.heading`, { of: content }),
-        mood: MOODS[name],
-        before: each.length === board.length ? board : undefined,
-      }),
-    ),
-  );
   const isCut = names.some((name) => (lists[name] ?? []).length > maxBoards);
+  const drawn = (each: BoardText, caption: string, mood: BoardPicture['mood']): BoardPicture => {
+    return { board: each, caption, mood, before: each.length === board.length ? board : undefined };
+  };
+  const boards = names.flatMap((name) =>
+    (lists[name] ?? []).slice(0, maxBoards).flatMap((each): BoardPicture[] => {
+      const like = name === 'repeated' ? firstLike(each, lists.answer ?? []) : undefined;
+      const of = like === each ? 'all' : content;
+      const caption = formatMessage(`list.${name}.heading`, { of });
+      const shown = drawn(each, caption, MOODS[name]);
+      if (like === undefined || like === each) return [shown];
+      return [shown, drawn(like, formatMessage('list.repeated.other'), undefined)];
+    }),
+  );
   return { boards: [{ board }, ...boards], below: isCut ? ['…'] : [] };
+}
+
+/** @returns the first position of a list that is the same as this one but for turning or mirroring */
+function firstLike(board: BoardText, answer: readonly BoardText[]): BoardText | undefined {
+  return answer.find((each) => canonical(each) === canonical(board));
+}
+
+/** @returns the boards of a list of states, which may come from a file that somebody edited */
+function boardsIn(states: unknown): readonly BoardText[] {
+  if (!Array.isArray(states)) return [];
+  return states.filter((each) => state.fits(each)).map(boardIn);
 }
 
 /** Shows where the right answer comes from. */
