@@ -13,6 +13,7 @@ import {
 import {
   exhaustiveCounts,
   failedCases,
+  misconceptionAdvice,
   misconceptionText,
   type ReportedFailure,
   waitsForOthers,
@@ -153,7 +154,7 @@ function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
  */
 function adviceFor(failure: ReportedFailure, { explain, inWatch }: Page): string | undefined {
   const { check, shown } = failure;
-  if (check.misconception !== undefined) return check.misconception.advice || undefined;
+  if (check.misconception !== undefined) return misconceptionAdvice(check);
   const hasRoom = explain || inWatch;
   const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !hasRoom;
   return isReplacedByLine ? undefined : shown.hint || undefined;

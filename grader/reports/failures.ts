@@ -133,6 +133,12 @@ export function misconceptionText(
   return formatMessage('report.known-bug', { title, isExact });
 }
 
+/** @returns what to try about the misconception; nothing where a line to look at says more */
+export function misconceptionAdvice({ misconception, place }: CheckResult): string | undefined {
+  if (misconception?.isGeneral === true && place !== undefined) return undefined;
+  return misconception?.advice || undefined;
+}
+
 /** Whether a case asked about all inputs, and not only about those that the cases list. */
 function isAskedExhaustively({ cases }: CheckResult): boolean {
   return cases.some(({ boards }) => boards !== undefined);

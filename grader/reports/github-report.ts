@@ -9,7 +9,7 @@ import { entryOf } from '../engine/exercise-files.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { checkTexts, plainPage } from './check-texts.ts';
-import { failedCases, misconceptionText } from './failures.ts';
+import { failedCases, misconceptionAdvice, misconceptionText } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { Page } from './report-page.ts';
 import { placeText, type SourcePlace } from './source-place.ts';
@@ -124,7 +124,8 @@ function messageOf(check: CheckResult, sentence: string, { formatMessage }: Page
   if (misconception === undefined) {
     advice.push(place?.message ?? caseWithLocation(check)?.hint);
   } else {
-    advice.push(misconceptionText(check, formatMessage), misconception.advice, place?.message);
+    const knownBug = misconceptionText(check, formatMessage);
+    advice.push(knownBug, misconceptionAdvice(check), place?.message);
   }
   const adviceSentences = advice.filter((text) => text !== undefined);
   if (adviceSentences.length === 0) return message;

@@ -181,6 +181,8 @@ export interface NamedMisconception {
   readonly advice: string;
   /** Every input was asked, and each answer is the same. Otherwise only the answers that are known are the same. */
   readonly isExact?: true;
+  /** It says what the answers have in common, and not why, so a line or a warning says more than its advice. */
+  readonly isGeneral?: true;
 }
 
 /** Rounds points to the two decimals with which they are shown and exported. */

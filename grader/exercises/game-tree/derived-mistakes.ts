@@ -96,6 +96,7 @@ function mistake(
     title: formatMessage(`mistake.${kind}`, values),
     happens: formatMessage(`mistake.${kind}.happens`, values),
     advice: formatMessage(`mistake.${kind}.advice`, values),
+    ...(kind === 'constant' && { isGeneral: true }),
   };
 }
 

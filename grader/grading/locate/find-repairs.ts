@@ -5,6 +5,7 @@
 import { GraderError } from '../../base/grader-error.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import { functionsOf } from '../../engine/exercise.ts';
+import type { NamedMisconception } from '../../results/result.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
@@ -40,7 +41,7 @@ export async function findRepairs(
   const { opened, oracle, records, bugs } = failed;
   const functions = functionsOf(oracle.exercise);
   const culprits = functions.filter((name) => records.get(name)?.isAtFault);
-  const searched = culprits.filter((name) => isSearched(records.get(name)!, bugs.has(name)));
+  const searched = culprits.filter((name) => isSearched(records.get(name)!, bugs.get(name)));
   if (searched.length === 0) return new Map();
   const counting = await countedFiles(opened);
   if (counting.length === 0) return new Map();
@@ -54,14 +55,17 @@ export async function findRepairs(
   return search.found;
 }
 
-/** @param hasName its misconception was recognized, which says more than a line does */
-function isSearched(record: CheckRecord, hasName: boolean): boolean {
+function isSearched(record: CheckRecord, bug: NamedMisconception | undefined): boolean {
   const { isNotWritten, wrong, wasAborted, facts } = record;
   const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
   // A change that passes may have passed by chance.
   if (isNotWritten || isAbsent || facts.byChance !== undefined) return false;
   // The loop that does not end is looked for in any case.
-  return !hasName || wasAborted;
+  return !saysMoreThanLine(bug) || wasAborted;
+}
+
+function saysMoreThanLine(bug: NamedMisconception | undefined): boolean {
+  return bug !== undefined && bug.isGeneral !== true;
 }
 
 class RepairSearch {
@@ -75,7 +79,8 @@ class RepairSearch {
     if (trial === undefined) return;
     const ran = await trial.counts();
     const loop = await this.#endlessLoop(records.get(name)!, ran);
-    const repairs = bugs.has(name) ? [] : await this.#repairsOf(name, ran, trial);
+    const hasName = saysMoreThanLine(bugs.get(name));
+    const repairs = hasName ? [] : await this.#repairsOf(name, ran, trial);
     if (repairs.length === 0 && loop === undefined) return;
     this.found.set(name, { repairs, ...(loop && { loop }) });
   }

@@ -1,6 +1,11 @@
 /** Chooses the inputs about which a program with a candidate repair is asked. */
 import type { Check, Input } from '../../engine/check.ts';
-import { type CheckRecord, isRight, type JudgedAnswer } from '../../engine/check-record.ts';
+import {
+  type CheckRecord,
+  isRight,
+  isSkipped,
+  type JudgedAnswer,
+} from '../../engine/check-record.ts';
 import { isLarge, isSmall, splitByWork } from '../../engine/in-child/sizes.ts';
 import { nodesOf, sampleAcross } from '../blame/sample-inputs.ts';
 
@@ -45,11 +50,15 @@ export function repairInputsOf(record: CheckRecord, hasSubstitutes: boolean): Re
   return { wrong, first, screened: upToNodes(first, check, MAX_SCREENED_NODES) };
 }
 
-/** Among substitutes a function may be wrong on other inputs than among its own partners. */
+/**
+ * Among substitutes a function may be wrong on other inputs than among its own partners. Inputs that were skipped tell nothing:
+ * the function may be right there.
+ */
 function wrongAnswers(record: CheckRecord, hasSubstitutes: boolean): readonly JudgedAnswer[] {
   const amongRight = [...(record.facts.inItself?.values() ?? [])];
   const wrongAmongRight = amongRight.filter((judged) => !isRight(judged));
-  return hasSubstitutes && wrongAmongRight.length > 0 ? wrongAmongRight : record.wrong;
+  const wrong = hasSubstitutes && wrongAmongRight.length > 0 ? wrongAmongRight : record.wrong;
+  return wrong.filter((judged) => !isSkipped(judged));
 }
 
 function firstInputs(wrong: readonly Input[], check: Check): readonly Input[] {

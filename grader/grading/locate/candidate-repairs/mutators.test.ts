@@ -117,6 +117,52 @@ const EXAMPLES: readonly Example[] = [
     mark: 'h(a);',
   },
   {
+    kind: 'statement-place',
+    wrong: 'function f(a) { for (const b of a) { g(b); for (const c of a) { f(c); } } return a; }',
+    right: 'function f(a) { for (const b of a) { g(b); } for (const c of a) { f(c); } return a; }',
+    mark: 'for (const c',
+  },
+  {
+    kind: 'missing-condition',
+    wrong: "function f(a) { return a[0] === 'x' && a[1] === 'x' && a[2]; }",
+    right: "function f(a) { return a[0] === 'x' && a[1] === 'x' && a[2] === 'x'; }",
+    mark: 'a[2]',
+  },
+  {
+    kind: 'missing-extreme',
+    wrong: 'function f(a) { let best = 0; for (const b of a) best = g(b); return best; }',
+    right:
+      'function f(a) { let best = 0; for (const b of a) best = Math.max(best, g(b)); return best; }',
+    mark: 'g(b)',
+  },
+  {
+    kind: 'wrong-argument',
+    wrong: 'function f(a, low: number) { let best = 0; best = f(a.next, best); return best; }',
+    right:
+      'function f(a, low: number) { let best = 0; best = f(a.next, Math.max(low, best)); return best; }',
+    mark: 'best)',
+  },
+  {
+    kind: 'truth',
+    wrong: 'function f(a, isMax) { return a.map((b) => f(b, false)); }',
+    right: 'function f(a, isMax) { return a.map((b) => f(b, !isMax)); }',
+    mark: 'false',
+  },
+  {
+    kind: 'second-variable',
+    wrong:
+      'function f(a) { let best = 0; for (const b of a) { let best = 0; if (b > best) best = b; } return best; }',
+    right:
+      'function f(a) { let best = 0; for (const b of a) { if (b > best) best = b; } return best; }',
+    mark: 'let best = 0; if',
+  },
+  {
+    kind: 'second-variable',
+    wrong: 'function f(a) { let best = 0; if (a) { let best = a.value; g(best); } return best; }',
+    right: 'function f(a) { let best = 0; if (a) { best = a.value; g(best); } return best; }',
+    mark: 'let best = a.value',
+  },
+  {
     kind: 'memo-key',
     wrong:
       'const memo = new Map(); function f(board, depth) { const key = board.join(); if (!memo.has(key)) memo.set(key, g(board, depth)); return memo.get(key); }',

@@ -16,6 +16,7 @@ import type { FileFacts, Variable } from './file-facts.ts';
 export const KIND_WEIGHTS = {
   comparison: 10,
   extreme: 10,
+  'missing-extreme': 8,
   'wrong-argument': 10,
   'missing-comparator': 10,
   comparator: 10,
@@ -53,6 +54,7 @@ export const KIND_WEIGHTS = {
   jump: 5,
   assignment: 5,
   'kept-variable': 5,
+  'second-variable': 7,
   variable: 4,
   'statement-too-much': 5,
 } as const;

@@ -85,7 +85,7 @@ function outlivesCall({ store, parents }: StoreAccess, facts: FileFacts): boolea
     return store.object.type === 'ThisExpression' || isOfClass;
   }
   const name = nameOf(store);
-  const variable = facts.variablesAt(store.start!).find((each) => each.name === name);
+  const variable = name === undefined ? undefined : facts.variableNamed(name, store.start!);
   if (name === undefined || variable === undefined) return false;
   if (variable.end >= facts.source.tree.end!) return true;
   const index = parents.findLastIndex(isFunction);

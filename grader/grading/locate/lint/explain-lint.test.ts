@@ -98,6 +98,62 @@ describe('a warning in a function that fails', () => {
   });
 });
 
+describe('a function that ends without a return', () => {
+  const text =
+    'class Judge {\n  first(node): number {\n    const list = [];\n    list.push(node);\n  }\n}';
+  const location = { file: 'judge.ts', line: 2, column: 16, source: text.split('\n')[1]! };
+  const message =
+    "A function whose declared type is neither 'undefined', 'void', nor 'any' must return a value.";
+  const warning = { kind: 'type-error', message, location } as const;
+  const answered = (actual: string) => {
+    const nothing = {
+      ...failed,
+      finding: 'no-answer',
+      actual: { text: actual },
+      hint: 'Return 1.',
+    };
+    return tell(
+      text,
+      [check('first', { status: 'error', cases: [nothing as CaseResult] })],
+      [warning],
+    );
+  };
+
+  it('is shown where it ends, if its answer was undefined', () => {
+    const [told] = answered('undefined').checks[0]!.cases;
+    expect(told?.hint).toContain('the function ends without a return');
+    expect(told?.location).toMatchObject({ line: 4, column: 5 });
+  });
+
+  it('is not the reason for another answer', () => {
+    expect(answered('null').checks[0]?.cases[0]?.hint).not.toContain('without a return');
+  });
+});
+
+describe('what all answers have in common', () => {
+  const text = "class Judge {\n  first(node) {\n    return !node.map.includes('_');\n  }\n}";
+  const location = { file: 'judge.ts', line: 3, column: 30, source: text.split('\n')[2]! };
+  const message = "Argument of type 'string' is not assignable to parameter of type 'Cell[]'.";
+  const warning = { kind: 'type-error', message, location } as const;
+  const bug = { id: 'always', function: 'first', title: '', happens: '', advice: 'Print it.' };
+  const told = (more: object, repaired: readonly string[] = []) => {
+    const misconception = { ...bug, ...more };
+    const first = { status: 'failed', misconception, cases: [failed as CaseResult] } as const;
+    return tell(text, [check('first', first)], [warning], repaired).checks[0]?.misconception;
+  };
+
+  it('has general advice, which gives way to the type checker', () => {
+    const { advice, isGeneral } = told({ isGeneral: true })!;
+    expect(advice).toBe(`The type checker says of this line: ${message}`);
+    expect(isGeneral).toBeUndefined();
+  });
+
+  it('gives way to a change that is known, and a known bug gives way to nothing', () => {
+    expect(told({ isGeneral: true }, ['first'])?.advice).toBe('Print it.');
+    expect(told({})?.advice).toBe('Print it.');
+  });
+});
+
 describe('the starter’s line that throws', () => {
   const stub = "throw new Error('not written yet: first');";
   const unwritten = { ...failed, finding: 'not-written' } as CaseResult;

@@ -12,6 +12,7 @@ import type {
   CaseResult,
   CheckResult,
   GradeResult,
+  NamedMisconception,
   SourceLocation,
   Warning,
 } from '../../../results/result.ts';
@@ -89,6 +90,10 @@ function failsByItself({ status, carriedFrom }: CaseResult): boolean {
 /** Findings whose effect shows in another line than their own. */
 const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'lost-this',
+  'lost-in-block',
+  'unused-value',
+  'assigns-in-condition',
+  'reduces-without-start',
   'same-call-again',
   'empty-loop',
   'for-each-gives-nothing',
@@ -105,7 +110,7 @@ function withFinding(
   const { misconception } = check;
   return {
     ...check,
-    ...(misconception !== undefined && { misconception: { ...misconception, advice } }),
+    ...(misconception !== undefined && { misconception: advised(misconception, advice) }),
     cases: check.cases.map((each) => {
       if (!failsByItself(each)) return each;
       // A case that threw has a location already. It is kept, unless the finding explains an error in another line.
@@ -114,6 +119,12 @@ function withFinding(
       return { ...each, location, hint: hintOn(each, finding, advice) };
     }),
   };
+}
+
+/** The advice on a line is not general any more. */
+function advised(misconception: NamedMisconception, advice: string): NamedMisconception {
+  const { isGeneral: _, ...specific } = misconception;
+  return { ...specific, advice };
 }
 
 /** An answer of another kind has a hint of its own, which says what the function has to return. */

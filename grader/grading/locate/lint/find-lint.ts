@@ -1,6 +1,12 @@
 /** Applies the lint rules to a function, and finds the first of its lines that cannot mean what it says. */
 import type { Node } from '@babel/types';
-import type { CheckResult, SourceLocation, Warning } from '../../../results/result.ts';
+import {
+  answerText,
+  type CheckResult,
+  type ShownAnswer,
+  type SourceLocation,
+  type Warning,
+} from '../../../results/result.ts';
 import {
   type Definition,
   findFunction,
@@ -11,6 +17,7 @@ import { walk } from '../../../submission/source/syntax.ts';
 import {
   type LintContext,
   type LintFinding,
+  type LintKind,
   type MaybeFinding,
   SYNTAX_RULES,
 } from './syntax-rules.ts';
@@ -37,24 +44,45 @@ export function firstFinding(
   program: ParsedProgram,
   { warnings, functions, isRepaired }: LintKnowledge,
 ): LocatedFinding | undefined {
-  // A call with the same arguments never ends or fills the stack, and does nothing else.
-  const isEndless = check.cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
   for (const definition of findFunction(program, check.name, functions)) {
-    const bySyntax = findingsIn(definition, program).filter(
-      ({ finding }) => finding.kind !== 'same-call-again' || isEndless,
-    );
+    const bySyntax = findingsIn(definition, program);
     const byTypes = findingsByTypes(definition, program, warnings);
-    const [first] = [...bySyntax, ...byTypes].toSorted((a, b) => a.location.line - b.location.line);
+    const findings = [...bySyntax, ...byTypes]
+      .filter(({ finding }) => explains(finding.kind, check))
+      .toSorted((a, b) => a.location.line - b.location.line);
+    // Where nothing was returned, this says why.
+    const noReturn = findings.find(({ finding }) => finding.kind === 'no-return');
+    const first = noReturn ?? findings[0];
     if (first !== undefined) return first;
   }
   // A known bug, or a change, says more about the mistake than the type checker does.
-  if (check.misconception !== undefined || isRepaired) return undefined;
-  // A wrong answer of the right kind has other reasons, and right programs of beginners have type errors as well.
+  const { misconception } = check;
+  const isGeneral = misconception?.isGeneral === true;
+  if ((misconception !== undefined && !isGeneral) || isRepaired) return undefined;
+  // A wrong answer of the right kind has other reasons, and right programs of beginners have type errors as well. Where each
+  // answer is the same, an expression that is always the same is likely to be the reason.
   const isExplainedByTypes = check.cases.some(
     ({ finding }) => finding === 'threw' || finding === 'no-answer',
   );
-  if (!isExplainedByTypes) return undefined;
+  if (!isExplainedByTypes && !isGeneral) return undefined;
   return warningIn(findFunction(program, check.name, functions), warnings);
+}
+
+/** Whether a finding can be why these cases failed, where right programs may have such a line too. */
+function explains(kind: LintKind, { cases }: CheckResult): boolean {
+  switch (kind) {
+    case 'same-call-again':
+      // It never ends or fills the stack, and does nothing else.
+      return cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
+    case 'no-return':
+      return cases.some(({ finding, actual }) => finding === 'no-answer' && isNothing(actual));
+    default:
+      return true;
+  }
+}
+
+function isNothing(answer: ShownAnswer | undefined): boolean {
+  return answer !== undefined && answerText(answer) === 'undefined';
 }
 
 /**
@@ -62,7 +90,7 @@ export function firstFinding(
  * type was not written down.
  */
 const SAYS_LITTLE =
-  /^Cannot find name|possibly '|\| (?:undefined|null)' is not assignable to parameter|type 'never'|implicitly has/;
+  /^Cannot find name|possibly '|is of type 'unknown'|\| (?:undefined|null)' is not assignable to parameter|type 'never'|implicitly has/;
 
 /** @returns the first warning of the type checker about one of these functions, where it is likely to be about the mistake */
 function warningIn(
@@ -91,7 +119,9 @@ function findingsByTypes(
   return warnings.flatMap((warning): LocatedFinding[] => {
     const finding = typeFinding(warning, definition, program);
     const { location } = warning;
-    return finding === undefined || location === undefined ? [] : [{ finding, location }];
+    if (finding === undefined || location === undefined) return [];
+    const { at, ...rest } = finding;
+    return [{ finding: rest, location: at ? locationOf(at, definition.source) : location }];
   });
 }
 

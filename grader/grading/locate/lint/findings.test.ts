@@ -39,6 +39,8 @@ describe('what cannot mean what it says', () => {
     ['empty-loop', 'let i = 0; while (i++ < 3); { list.push(i); }'],
     ['unused-value', 'list.concat(node); return list;'],
     ['compares-with-new-list', 'if (list === []) return 1;'],
+    ['turned-operator', 'let sum = 0; for (const n of list) sum =+ n; return sum;'],
+    ['turned-operator', 'let sum = 0; for (const n of list) sum =- n; return sum;'],
   ])('is a finding of the kind %s: %s', (kind, body) => {
     expect(findingsOf(body).map(({ kind }) => kind)).toEqual([kind]);
   });
@@ -100,6 +102,9 @@ describe('what right programs have', () => {
     'for (var i = 0; i < 3; i++); return i;',
     '/* a note\n */ return 1; /********** End **********/',
     'list = list.concat(node); return list;',
+    'let sum = 0; sum = -node.val; return sum;',
+    'let sum = 0; sum = - node.val; return sum;',
+    'let sum = 0; sum =-node.val; return sum;',
   ])('is none: %s', (body) => {
     expect(findingsOf(body)).toEqual([]);
   });
@@ -129,9 +134,13 @@ it('every finding says in both languages what to write', () => {
     { kind: 'never-read', name: 'rows' },
     { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
     { kind: 'no-such-property', name: 'child', of: 'Judge' },
+    { kind: 'no-return' },
     { kind: 'one-round-only' },
+    { kind: 'reduces-without-start', type: 'Node' },
     { kind: 'returns-another-kind', type: 'boolean', wanted: 'number' },
     { kind: 'same-call-again', name: 'other' },
+    { kind: 'turned-operator', sign: '+', isSum: true },
+    { kind: 'turned-operator', sign: '-', isSum: false },
     { kind: 'unused-value', name: 'Math.max', isComparison: false },
     { kind: 'unused-value', name: '', isComparison: true },
     { kind: 'value-as-question' },

@@ -51,6 +51,7 @@ export const SYNTAX_RULES: SyntaxRules = {
       return at && { kind: 'assigns-in-condition', at };
     },
   ],
+  AssignmentExpression: [turnedOperator],
   BinaryExpression: [comparedWithNewList],
   LogicalExpression: [valueAsQuestion],
   WhileStatement: [emptyLoop],
@@ -101,6 +102,17 @@ function unusedValue(
   return isUnused
     ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
     : undefined;
+}
+
+/** `score =+ value;`, with a space behind the sign and none before it */
+function turnedOperator(
+  { left, right, operator }: OfType<'AssignmentExpression'>,
+  { definition: { source } }: LintContext,
+): MaybeFinding {
+  if (operator !== '=' || right.type !== 'UnaryExpression') return undefined;
+  const between = source.text.slice(left.end!, right.argument.start!);
+  const [, sign] = /^\s*=([+-])\s+$/.exec(between) ?? [];
+  return sign === undefined ? undefined : { kind: 'turned-operator', sign, isSum: sign === '+' };
 }
 
 /** `const column = []; … column.push(cell);`, where the list is used for nothing else. */

@@ -37,6 +37,16 @@ test.each<[LintFinding | undefined, string, string]>([
     noOverlap('string', 'number'),
   ],
   [
+    { kind: 'reduces-without-start', type: 'Node' },
+    '¦return list.reduce((best, each) => Math.max(best, this.asked(each)));',
+    "Type 'Node' is not assignable to type 'number'.",
+  ],
+  [
+    { kind: 'returns-another-kind', type: 'Node', wanted: 'number' },
+    '¦return list.reduce((best, each) => each, node);',
+    "Type 'Node' is not assignable to type 'number'.",
+  ],
+  [
     { kind: 'item-for-index', name: 'row' },
     'for (const row of list) return node[¦row];',
     "Type 'Cell[]' cannot be used as an index type.",

@@ -28,6 +28,7 @@ export function typeFinding(
 ): MaybeFinding {
   if (location === undefined || location.file !== definition.source.file) return undefined;
   const { line, column } = location;
+  if (NO_RETURN.test(message)) return noReturn(definition.node, line, column);
   const here = nodesIn(definition.node, ({ loc }) => {
     return loc?.start.line === line && loc.start.column === column - 1;
   });
@@ -36,6 +37,23 @@ export function typeFinding(
     const match = pattern.exec(message);
     const finding = match === null ? undefined : findingFrom(match.slice(1), here, program);
     if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+/** The compiler points at the type of the answer. */
+const NO_RETURN =
+  /^A function whose declared type is neither .* must return a value|^Function lacks ending return statement/;
+
+/** The end of the function whose type of answer stands there is reached without `return`. */
+function noReturn(definition: Node, line: number, column: number): MaybeFinding {
+  for (const { node } of nodesIn(definition, isFunction)) {
+    if (!isFunction(node) || node.returnType?.type !== 'TSTypeAnnotation') continue;
+    const { start } = node.returnType.typeAnnotation.loc!;
+    const last = node.body.type === 'BlockStatement' ? node.body.body.at(-1) : undefined;
+    if (start.line === line && start.column === column - 1 && last !== undefined) {
+      return { kind: 'no-return', at: last };
+    }
   }
   return undefined;
 }
@@ -90,7 +108,11 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
     // The compiler points at the whole `return`. Lists with other items are left out: the answers show these better.
     /^Type '(\w+(?:\[\])*)' is not assignable to type '(\w+(?:\[\])*)'\.$/,
     ([type = '', wanted = ''], here) => {
-      const isReturned = here.some(({ node }) => node.type === 'ReturnStatement');
+      const returned = here.flatMap(({ node }) => (node.type === 'ReturnStatement' ? [node] : []));
+      if (returned.some(({ argument }) => isReducedWithoutStart(argument))) {
+        return { kind: 'reduces-without-start', type };
+      }
+      const isReturned = returned.length > 0;
       const areLists = type.endsWith('[]') && wanted.endsWith('[]');
       return isReturned && !areLists ? { kind: 'returns-another-kind', type, wanted } : undefined;
     },
@@ -103,6 +125,12 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
     },
   ],
 ];
+
+/** `list.reduce((best, each) => …)` */
+function isReducedWithoutStart(node: Node | null | undefined): boolean {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  return nameOf(node.callee.property) === 'reduce' && node.arguments.length === 1;
+}
 
 /** Whether it is in a `function` that is passed to a call. */
 function isInCallback({ parents }: LocatedNode): boolean {

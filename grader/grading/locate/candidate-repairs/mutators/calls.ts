@@ -21,6 +21,8 @@ export const calls = [
     if (!isExtreme || only === undefined || more.length > 0) return [];
     return [{ text: '...', start: only.start!, mark: only }];
   }),
+  mutator('wrong-argument', CALLS, narrowedArguments),
+  mutator('truth', ['BooleanLiteral'], turnedParameter),
   mutator('missing-argument', CALLS, missingArguments),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
   // A list is passed on where a copy of it was meant.
@@ -44,6 +46,36 @@ function swappedArguments(
       end: second.end!,
     };
   });
+}
+
+/** @returns for each argument the name of the parameter that gets it, where the function is in the program */
+function parametersOf(site: Site, { callee }: CallExpression | NewExpression) {
+  const called = site.facts.functions.get(lastNameOf(withoutTypes(callee)) ?? '');
+  return (called?.params ?? []).map((parameter) => nameOf(parameterIn(parameter).id));
+}
+
+/** `search(child, best, beta)`, where what was found narrows a bound that was given: `Math.max(alpha, best)`. */
+function narrowedArguments(site: Site, call: CallExpression | NewExpression): Rewrites {
+  const names = parametersOf(site, call);
+  return call.arguments.flatMap((argument, i): Rewrite[] => {
+    const name = names[i] ?? '';
+    if (argument.type !== 'Identifier' || argument.name === name) return [];
+    const areNumbers = [site.typeOf(argument), site.facts.variableNamed(name, call.start!)?.type];
+    if (!areNumbers.every((type) => type === 'number')) return [];
+    const range = { start: argument.start!, end: argument.end!, mark: argument };
+    return ['max', 'min'].map((extreme): Rewrite => {
+      return { ...range, text: `Math.${extreme}(${name}, ${argument.name})`, likelihood: 0.5 };
+    });
+  });
+}
+
+/** `look(child, false)`, where the other side is meant than that of the function itself: `look(child, !isMax)`. */
+function turnedParameter(site: Site): Rewrites {
+  const { node, parent } = site;
+  if (parent?.type !== 'CallExpression') return [];
+  const at = parent.arguments.findIndex((argument) => argument === node);
+  const name = parametersOf(site, parent)[at] ?? '';
+  return site.facts.variableNamed(name, node.start!) === undefined ? [] : [`!${name}`, name];
 }
 
 function missingArguments(site: Site, call: CallExpression | NewExpression): Rewrites {

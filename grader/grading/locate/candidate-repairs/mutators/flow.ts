@@ -6,6 +6,8 @@ import {
   isLoop,
   lastNameOf,
   nameOf,
+  nodesIn,
+  type OfType,
 } from '../../../../submission/source/syntax.ts';
 import {
   mutator,
@@ -26,6 +28,9 @@ const METHODS_WITH_TEST: ReadonlySet<string> = new Set([
   'findLast',
   'findLastIndex',
 ]);
+const EQUALITY = /^[!=]==?$/;
+/** More comparisons of one condition are not tried at one of its other parts. A guess. */
+const MAX_SAME_COMPARISONS = 2;
 const AND_OR_OR = /\s*(?:&&|\|\|)\s*/;
 const JUMPS = ['continue;', 'break;', 'return;'];
 const JUMP_STATEMENTS = ['BreakStatement', 'ContinueStatement', 'ReturnStatement'] as const;
@@ -46,6 +51,7 @@ export const flow = [
     ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
     missingConditions,
   ),
+  mutator('missing-condition', VALUE_NODES, sameComparison),
   mutator('missing-return', ['ExpressionStatement'], ({ node, functionNames }, { expression }) => {
     if (functionNames[0] === 'constructor') return [];
     const likelihood = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
@@ -80,6 +86,17 @@ function isCondition(site: Site): boolean {
     call?.type === 'CallExpression' &&
     METHODS_WITH_TEST.has(lastNameOf(call.callee) ?? '');
   return isReturnedToMethod || (site.isPassedOn && site.typeOf() === 'boolean');
+}
+
+/** `a === 'x' && b === 'x' && c`, where `c` alone counts as true: it is compared as the others are. */
+function sameComparison(site: Site): Rewrites {
+  if (site.parent?.type !== 'LogicalExpression' || site.parent.operator === '??') return [];
+  const inJoined = site.parents.findLastIndex(({ type }) => type !== 'LogicalExpression') + 1;
+  const comparisons = nodesIn(site.parents[inJoined]!, ({ type }) => type === 'BinaryExpression')
+    .map(({ node }) => node as OfType<'BinaryExpression'>)
+    .filter(({ operator, right }) => EQUALITY.test(operator) && right !== site.node)
+    .map(({ operator, right }) => `${site.textOf()} ${operator} ${site.textOf(right)}`);
+  return [...new Set(comparisons)].slice(0, MAX_SAME_COMPARISONS);
 }
 
 /** The same question about the other text, or a longer condition of the file that has this one in it. */

@@ -1,5 +1,10 @@
 /** Changes what a program keeps from one call to the next: variables outside of functions, and stored answers. */
-import type { Function as FunctionNode, Node, ReturnStatement } from '@babel/types';
+import type {
+  Function as FunctionNode,
+  Node,
+  ReturnStatement,
+  VariableDeclaration,
+} from '@babel/types';
 import { getOrInsert } from '../../../../base/in-child/memoize.ts';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
@@ -18,7 +23,18 @@ export const kept = [
   mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('memo-key', FUNCTIONS, otherKeys),
   mutator('memo-value', FUNCTIONS, returnedValues),
+  mutator('second-variable', ['VariableDeclaration'], secondVariable),
 ];
+
+/** `let best = 0;` in a loop makes a second variable, where the one outside was meant. */
+function secondVariable(site: Site, node: VariableDeclaration): Rewrites {
+  const [declarator, ...others] = node.declarations;
+  if (others.length > 0 || declarator?.id.type !== 'Identifier') return [];
+  const outside = site.facts.variableNamed(declarator.id.name, node.start!);
+  if (outside === undefined || outside.isConstant) return [];
+  const assignment = declarator.init == null ? '' : `${site.textOf(declarator)};`;
+  return assignment === '' ? [''] : ['', assignment];
+}
 
 /** An empty list or table. A constant holds one to be filled later. */
 const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;

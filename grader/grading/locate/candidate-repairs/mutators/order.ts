@@ -16,6 +16,14 @@ const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStateme
 /** More statements without braces are not taken for the body of one loop. A guess. */
 const MAX_STATEMENTS_WITHOUT_BRACES = 3;
 
+/** Where these belong out of an `if` or loop, another kind of change says so. */
+const JUMPS: ReadonlySet<string> = new Set([
+  'ReturnStatement',
+  'BreakStatement',
+  'ContinueStatement',
+  'ThrowStatement',
+]);
+
 export const order = [
   mutator('braces', ['IfStatement', ...LOOPS], missingBraces),
   mutator('return-in-loop', ['ReturnStatement'], returnsBehindLoop),
@@ -115,7 +123,7 @@ function statementsMovedOut(site: Site, owner: IfStatement | Loop): Rewrites {
     const targets: Target[] = [{ at: owner.end! }, { at: owner.start! }];
     if (owner.type === 'IfStatement') targets.push(...targetsInOtherBranch(owner, block));
     return block.body
-      .filter(({ type }) => type === 'ExpressionStatement' || type === 'IfStatement')
+      .filter(({ type }) => type !== 'VariableDeclaration' && !JUMPS.has(type))
       .flatMap((statement) => targets.map((target) => moved(site, statement, target)));
   });
 }

@@ -89,8 +89,23 @@ export const values = [
     const other = { max: 'min', min: 'max' }[nameInMath(node) ?? ''];
     return other === undefined ? [] : [{ text: `Math.${other}`, mark: node.property }];
   }),
+  mutator('missing-extreme', ['AssignmentExpression'], forgottenExtreme),
   mutator('text', ['StringLiteral'], otherTexts),
 ];
+
+/** `best = f(child);` in a loop keeps the last answer, where the largest or smallest of all was meant. */
+function forgottenExtreme(
+  site: Site,
+  { operator, left, right }: AssignmentExpression,
+): readonly Rewrite[] {
+  const isInLoop = site.parents.some(isLoop);
+  if (!isInLoop || operator !== '=' || left.type !== 'Identifier') return [];
+  if (right.type !== 'CallExpression' || !/^(?:number|\?)$/.test(site.typeOf(right))) return [];
+  const range = { start: right.start!, end: right.end!, mark: right };
+  return ['max', 'min'].map((name): Rewrite => {
+    return { ...range, text: `Math.${name}(${left.name}, ${site.textOf(right)})` };
+  });
+}
 
 function otherOperators(
   site: Site,
