@@ -60,7 +60,9 @@ function explainCommon(
     case 'no-answer': {
       const { type, text } = finding;
       const key = `said.no-answer.${kindOfNoAnswer(finding)}` as const;
-      return explained(key, { text, type, ...explainer.wanted(check) });
+      const wanted = explainer.wanted(check);
+      const isTextForNumber = hasNumberAsText(text) && !hasNumberAsText(wanted.example);
+      return explained(key, { text, type, isTextForNumber, ...wanted });
     }
     case 'lost':
       return explained(`said.${finding.reason.kind}`, { detail: undefined, ...finding.reason });
@@ -79,6 +81,11 @@ function explainCommon(
     default:
       return finding satisfies never;
   }
+}
+
+/** Whether a value that is written out has the text of a number in it: `['13', '7']` */
+function hasNumberAsText(value: string): boolean {
+  return /'-?\d+'/.test(value);
 }
 
 /** @returns which message fits: one about the items of a list, about a value, or about the absence of a value */
