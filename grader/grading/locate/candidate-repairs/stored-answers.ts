@@ -85,8 +85,9 @@ function outlivesCall({ store, parents }: StoreAccess, facts: FileFacts): boolea
     return store.object.type === 'ThisExpression' || isOfClass;
   }
   const name = nameOf(store);
-  const variable = name === undefined ? undefined : facts.variableNamed(name, store.start!);
-  if (name === undefined || variable === undefined) return false;
+  if (name === undefined) return false;
+  const variable = facts.variableNamed(name, store.start!);
+  if (variable === undefined) return false;
   if (variable.end >= facts.source.tree.end!) return true;
   const index = parents.findLastIndex(isFunction);
   const inner = parents[index];
