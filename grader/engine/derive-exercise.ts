@@ -69,6 +69,7 @@ export function deriveExercise(
     cases: deriveCaseFormat(spec, cases),
     ...(isProvenByEveryInput && { proof: 'every-input' }),
     ...(spec.ofObject !== undefined && {
+      areCallsReplaceable: spec.object?.fields !== undefined,
       calledFunctions: (input) => functionsCalled(readInput(spec, wholeOf(spec), input) ?? {}),
     }),
     words: reportWords(spec, texts),

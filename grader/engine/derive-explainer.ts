@@ -14,7 +14,9 @@ import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
 import {
+  type AskedCalls,
   actualAnswers,
+  changedField,
   drawnCalls,
   isWrongCall,
   rightAnswers,
@@ -53,10 +55,9 @@ export function deriveExplainer(
     expected: (check, input) => shownRightAnswer(basis, check, input),
     actual: (check, finding) => shownAnswer(spec, check, finding),
     details: (check, input, finding) => {
-      const values = valuesOf(spec, check, input);
       const picture = isWrongCall(finding)
-        ? drawnCalls(spec.ofObject!, values, finding, basis.commonText)
-        : drawnParameters(spec, check.name, values);
+        ? drawnCalls(askedCalls(basis, check, input), finding, basis.commonText)
+        : drawnParameters(spec, check.name, valuesOf(spec, check, input));
       const changed = shownChange(basis, check, input, finding);
       const onlyAfter = isWrongCall(finding) ? finding.call.onlyAfter : undefined;
       return {
@@ -79,9 +80,9 @@ function explainFinding(
   const { spec, exerciseText, commonText } = basis;
   const { kind, text } = finding;
   if (isWrongCall(finding)) {
-    const values = valuesOf(spec, check, input);
-    const [name] = callsIn(values)[finding.call.index]!;
-    const message = wrongCallMessage(spec.ofObject!, values, finding, commonText);
+    const asked = askedCalls(basis, check, input);
+    const [name] = callsIn(asked.values)[finding.call.index]!;
+    const message = wrongCallMessage(asked, finding, commonText);
     return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
   }
   const isWrongAnswer = kind === 'wrong-answer';
@@ -135,6 +136,11 @@ function valuesOf(spec: ExerciseSpec, { name }: Check, input: Input): ParameterV
   return readInput(spec, name, input) ?? {};
 }
 
+function askedCalls({ spec, answers }: ExplainingBasis, check: Check, input: Input): AskedCalls {
+  const values = valuesOf(spec, check, input);
+  return { stated: spec.ofObject!, values, right: answers.of(check.name, values) };
+}
+
 function rightAnswer({ spec, answers }: ExplainingBasis, check: Check, input: Input): unknown {
   return answers.of(check.name, valuesOf(spec, check, input)).returned;
 }
@@ -177,12 +183,14 @@ function shownAnswer(
 
 /** @returns a changed argument as reports show it, before the call and after it; undefined where no argument is wrong */
 function shownChange(
-  { spec }: ExplainingBasis,
+  basis: ExplainingBasis,
   check: Check,
   input: Input,
   finding: WrongAnswer,
 ): ShownChange | undefined {
   if (!('part' in finding)) return undefined;
+  if (isWrongCall(finding)) return changedField(askedCalls(basis, check, input), finding);
+  const { spec } = basis;
   const { part: name, text: after, wanted: right } = finding;
   const type = spec.parts[name]!;
   // The finding is about one item of such a list, which is no value of the parameter.

@@ -5,7 +5,7 @@ import type { Oracle } from './exercise.ts';
 import { checkNamed, type Exercise } from './exercise.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import { type Finding, findingOf } from './finding.ts';
-import { readExact } from './in-child/exact.ts';
+import { exact, readExact } from './in-child/exact.ts';
 import { inputsOf, nameOf, readInput, wholeOf } from './in-child/inputs.ts';
 import { domainBySize } from './in-child/sizes.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -30,7 +30,8 @@ export function deriveOracle(
   const { spec, files } = exercise;
   const isOfProject = files.outsideFolder === undefined;
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
-    if (spec.ofObject !== undefined) {
+    const isUnanswered = raw.kind === 'returned' && raw.fields[0] === 'unanswered';
+    if (spec.ofObject !== undefined && !isUnanswered) {
       return judgeCalls(spec, name, readInput(spec, name, input)!, raw, { answers, ruleLimit });
     }
     if (raw.kind !== 'returned') return findingOf(raw);
@@ -48,6 +49,10 @@ export function deriveOracle(
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(spec, name);
       const questionText = (input: Input, index: number): string => {
+        if (spec.ofObject !== undefined && hasSubstitutes) {
+          const { returned, after = [] } = answers.of(name, readInput(spec, name, input)!);
+          return `[[${asked.questionText(input)}],${exact([returned, after])},${learns}]`;
+        }
         const table = hasSubstitutes && index === 0 ? answers.table() : '';
         return `[[${asked.questionText(input)}],${table || null},${learns}]`;
       };

@@ -100,6 +100,12 @@ export interface FunctionSpec {
 export interface ObjectSpec {
   /** The parameters of its constructor, as names of `parts`. A sequence then begins with a call such as `new(2)`. */
   readonly madeWith?: readonly string[];
+  /**
+   * The public fields that hold the state of the object, in the order in which they are compared. Given where every program
+   * keeps the same state in the same form: then each call is judged by the state that it leaves, too, and calls of wrong
+   * methods can be exchanged with those of the reference.
+   */
+  readonly fields?: Readonly<Record<string, ValueType>>;
 }
 
 export interface ExerciseSpec {

@@ -47,6 +47,8 @@ export interface Exercise {
   readonly proof?: 'every-input' | 'every-case';
   /** The functions that a question calls, in order. Given where a question is a sequence of calls of one object. */
   readonly calledFunctions?: (input: Input) => readonly string[];
+  /** Calls of a question that is a sequence of calls can be exchanged with right ones: the state of the object is known. */
+  readonly areCallsReplaceable?: boolean;
   /** Reads and writes the case files. */
   readonly cases: CaseFormat;
   /** Loads the right answers: from the reference, from a release, or from the rules that the spec states. */

@@ -1,84 +1,127 @@
 /** Explains a wrong call in a sequence of calls: in a sentence, and as one call in each line. */
 import { type FormatMessageOf, nameList } from '../base/messages/format-message.ts';
+import type { ShownChange } from '../results/result.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import type { WrongReturn } from './finding.ts';
-import { type Call, CONSTRUCTOR, writeCalls } from './in-child/calls.ts';
+import type { WrongAnswer, WrongCallInSequence, WrongChange, WrongReturn } from './finding.ts';
+import { type Call, writeCalls } from './in-child/calls.ts';
 import { callsIn, methodOf } from './in-child/object-spec.ts';
+import { changedText } from './judge-answer.ts';
+import type { RightAnswer } from './reference/right-answers.ts';
 import { withTolerance } from './tolerance-text.ts';
 
 /** More calls before the wrong one are only counted in the sentence. A guess. */
 const MAX_NAMED = 4;
 
 /** A finding about a sequence of calls. */
-type WrongCall = WrongReturn & { readonly call: NonNullable<WrongReturn['call']> };
+type WrongCall = WrongAnswer & { readonly call: WrongCallInSequence };
 
-export function isWrongCall(finding: object): finding is WrongCall {
+export function isWrongCall(finding: WrongAnswer): finding is WrongCall {
   return 'call' in finding && finding.call !== undefined;
 }
 
-/** @param stated the spec of the object */
+/** The object that a spec states, and one sequence of calls with its right answers. */
+export interface AskedCalls {
+  /** The spec of the object. */
+  readonly stated: ExerciseSpec;
+  readonly values: ParameterValues;
+  readonly right: RightAnswer;
+}
+
 export function wrongCallMessage(
-  stated: ExerciseSpec,
-  values: ParameterValues,
-  { call: { index, text, onlyAfter = [] }, right }: WrongCall,
+  asked: AskedCalls,
+  finding: WrongCall,
   commonText: FormatMessageOf<string>,
 ): string {
+  const { stated, values } = asked;
+  const { index, text, onlyAfter = [] } = finding.call;
   const calls = callsIn(values);
   const texts = writeCalls(stated, calls);
   const before = texts.slice(0, index);
   const [name] = calls[index]!;
-  const hasRule = typeof methodOf(stated, name)!.right === 'function';
-  const sentence = commonText(hasRule ? 'wrong-call.free' : 'wrong-call', {
+  const namedBefore =
+    before.length > MAX_NAMED
+      ? commonText('wrong-call.before', { count: before.length })
+      : nameList(before, 'list.and');
+  const sentence = commonText(messageKey(stated, name, finding), {
     count: before.length,
-    before:
-      before.length > MAX_NAMED
-        ? commonText('wrong-call.before', { count: before.length })
-        : nameList(before, 'list.and'),
+    before: namedBefore,
     call: texts[index]!,
     text,
-    right: rightText(stated, calls[index]!, (right as readonly unknown[])[index], commonText),
+    part: 'part' in finding ? finding.part : '',
+    right: rightText(asked, finding, commonText),
   });
   if (onlyAfter.length === 0) return sentence;
   const others = nameList(onlyAfter, 'list.and');
   return sentence + commonText('wrong-call.only-after', { name, others, count: onlyAfter.length });
 }
 
+function messageKey(stated: ExerciseSpec, name: string, finding: WrongCall): string {
+  if ('part' in finding) return 'wrong-call.change';
+  const hasRule = typeof methodOf(stated, name)?.right === 'function';
+  return hasRule ? 'wrong-call.free' : 'wrong-call';
+}
+
+/** @returns in words what the call should return, or the value that it should leave in the field */
 function rightText(
-  stated: ExerciseSpec,
-  [name]: Call,
-  right: unknown,
+  { stated, values, right }: AskedCalls,
+  finding: WrongCall,
   commonText: FormatMessageOf<string>,
 ): string {
-  const { returns } = methodOf(stated, name)!;
-  return withTolerance(returns, returns.inWords(right), commonText);
+  if ('part' in finding) {
+    return withTolerance(stated.object!.fields![finding.part]!, finding.wanted, commonText);
+  }
+  const { index } = finding.call;
+  const { returns } = methodOf(stated, callsIn(values)[index]![0])!;
+  const answers = right.returned as readonly unknown[];
+  return withTolerance(returns, returns.inWords(answers[index]), commonText);
 }
 
 /** @returns the calls up to the wrong one, one in each line, with what they returned */
 export function drawnCalls(
-  stated: ExerciseSpec,
-  values: ParameterValues,
-  { call: { index, text }, right }: WrongCall,
+  { stated, values, right }: AskedCalls,
+  finding: WrongCall,
   commonText: FormatMessageOf<string>,
 ): readonly string[] {
+  const { index, text } = finding.call;
   const calls = callsIn(values).slice(0, index + 1);
   const texts = writeCalls(stated, calls);
   const width = Math.max(...texts.map((each) => each.length));
-  const answers = right as readonly unknown[];
-  return calls.map((call, at) => {
-    const returns = methodOf(stated, call[0])?.returns;
-    if (call[0] === CONSTRUCTOR || returns === undefined) return texts[at]!;
+  const answers = right.returned as readonly unknown[];
+  const returned = ([name]: Call, at: number): string => {
+    const returns = methodOf(stated, name)?.returns;
+    const isWrong = at === index;
+    if (isWrong && 'part' in finding) return commonText('call.changed', { part: finding.part });
+    if (returns === undefined) return '';
     const isNothing = returns.wanted === 'nothing';
     const rightAnswer = isNothing ? commonText('call.nothing') : returns.inWords(answers[at]);
-    const returned =
-      at === index
-        ? commonText('call.wrong', { text, right: rightAnswer })
-        : commonText('call.returned', { text: rightAnswer });
-    return `${texts[at]!.padEnd(width)}  ${returned}`;
-  });
+    if (isWrong) return commonText('call.wrong', { text, right: rightAnswer });
+    return commonText('call.returned', { text: rightAnswer });
+  };
+  return calls.map((call, at) => `${texts[at]!.padEnd(width)}  ${returned(call, at)}`.trimEnd());
+}
+
+/** @returns the field that the wrong call left wrong, before the call, after it, and as it should be */
+export function changedField(
+  { stated, right }: AskedCalls,
+  finding: WrongCall & WrongChange,
+): ShownChange {
+  const { part: name, text: after, wanted } = finding;
+  const fields = stated.object!.fields!;
+  const state = right.after?.[finding.call.index - 1] as readonly unknown[] | undefined;
+  const before = state?.[Object.keys(fields).indexOf(name)];
+  return {
+    name,
+    before: state === undefined ? '' : changedText(fields[name]!, before),
+    after,
+    right: wanted,
+  };
 }
 
 /** @returns what each call returned up to the wrong one, as a list in words */
-export function actualAnswers(stated: ExerciseSpec, { call, right, values }: WrongCall): string {
+export function actualAnswers(
+  stated: ExerciseSpec,
+  { call, right, values }: WrongCall & WrongReturn,
+): string {
   const before = (right as readonly unknown[]).slice(0, call.index);
   return listText([...answerTexts(stated, values, before), call.text]);
 }

@@ -75,7 +75,7 @@ export interface WrongCallInSequence {
 
 export interface WrongChange {
   readonly kind: 'wrong-change' | 'changed-input';
-  /** The name of the parameter. */
+  /** The name of the parameter, or of a field of an object. */
   readonly part: string;
   /** Its value after the call, as inputs are written. */
   readonly text: string;
@@ -83,6 +83,8 @@ export interface WrongChange {
   readonly wanted: string;
   /** Its value after the call, with long texts cut. It need not be a value of its type. */
   readonly now: unknown;
+  /** The call that left a field of its object wrong, where the input is a sequence of calls. */
+  readonly call?: WrongCallInSequence;
 }
 
 export type Finding = CommonFinding | WrongAnswer;

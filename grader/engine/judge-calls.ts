@@ -11,11 +11,19 @@ import {
   type ThrownAnswer,
 } from '../sandbox/raw-answer.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
-import { type Finding, findingOf, type WrongReturn } from './finding.ts';
+import { type Finding, findingOf, type WrongChange, type WrongReturn } from './finding.ts';
 import { argumentsOf, type Call, CONSTRUCTOR } from './in-child/calls.ts';
+import { isSameValue } from './in-child/closeness.ts';
+import { readCut, readExact, withoutSigns } from './in-child/exact.ts';
 import { wholeOf } from './in-child/inputs.ts';
 import { callsIn, methodOf } from './in-child/object-spec.ts';
-import { type JudgingBasis, replyIn, rightness, storedAnswer } from './judge-answer.ts';
+import {
+  changedText,
+  type JudgingBasis,
+  replyIn,
+  rightness,
+  storedAnswer,
+} from './judge-answer.ts';
 import { askRule } from './rule-limit.ts';
 
 /** The answers to the calls, as far as they came, and why there are no more of them. */
@@ -43,16 +51,68 @@ export function judgeCalls(
     return findingOf(raw);
   const answers = answersIn(raw);
   if (answers === undefined) return { kind: 'garbled' };
-  const calls = callsIn(values);
-  const right = basis.answers.of(check, values).returned as readonly unknown[];
-  for (const [index, call] of calls.entries()) {
-    const finding = findingAt(spec.ofObject!, answers, index, call, right[index], basis);
-    if (finding === undefined) continue;
-    const [name] = call;
-    if (name !== check && check !== wholeOf(spec)) {
-      return { kind: 'unanswered', name, argumentTexts: [] };
-    }
-    return isWrongReturn(finding) ? withAllAnswers(finding, index, right, values) : finding;
+  const { returned, after = [] } = basis.answers.of(check, values);
+  const right = returned as readonly unknown[];
+  for (const [index, call] of callsIn(values).entries()) {
+    const finding =
+      findingAt(spec.ofObject!, answers, index, call, right[index], basis) ??
+      wrongField(spec.ofObject!, answers.texts[index]!, after[index]);
+    if (finding !== undefined) return aboutCheck(spec, check, values, { index, finding, right });
+  }
+  return undefined;
+}
+
+/** The first wrong call of a sequence. */
+interface FirstWrongCall {
+  readonly index: number;
+  readonly finding: Finding;
+  /** What the calls of the sequence should return. */
+  readonly right: readonly unknown[];
+}
+
+/** @returns what the first wrong call says about a check */
+function aboutCheck(
+  spec: ExerciseSpec,
+  check: string,
+  values: ParameterValues,
+  { index, finding, right }: FirstWrongCall,
+): Finding {
+  const [name] = callsIn(values)[index]!;
+  const isProgram = check === wholeOf(spec);
+  // The constructor is no check of its own, so every method fails that needs it.
+  const isOther = name !== check && !isProgram && name !== CONSTRUCTOR;
+  if (isOther) return { kind: 'unanswered', name, argumentTexts: [] };
+  const wrong = isProgram ? asWrongCall(finding, right[index]) : finding;
+  if (wrong.kind === 'wrong-change') return { ...wrong, call: { index, text: wrong.text } };
+  return isWrongReturn(wrong) ? withAllAnswers(wrong, index, right, values) : wrong;
+}
+
+/**
+ * @param text the answer to a call
+ * @param right the right values of the fields after the call; not given where the spec states no fields
+ * @returns the first field that the call left wrong
+ */
+function wrongField(
+  { object }: ExerciseSpec,
+  text: string,
+  right: unknown,
+): WrongChange | undefined {
+  if (object?.fields === undefined) return undefined;
+  const state = readFields(readFields(text)?.[2] ?? '') ?? [];
+  const rightValues = right as readonly unknown[];
+  for (const [index, [name, type]] of Object.entries(object.fields).entries()) {
+    const fieldText = state[index] ?? '';
+    const value = readExact(fieldText);
+    const rightValue = rightValues[index];
+    if (type.fits(value) && isSameValue(type, value, rightValue)) continue;
+    const now = readCut(fieldText);
+    return {
+      kind: 'wrong-change',
+      part: name,
+      text: now === undefined ? withoutSigns(fieldText) : changedText(type, now),
+      wanted: changedText(type, rightValue),
+      now,
+    };
   }
   return undefined;
 }

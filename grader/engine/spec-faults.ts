@@ -59,7 +59,13 @@ const NO_PROGRAM = 'The whole program of an object is asked all sequences: leave
 const NO_OF = 'Say in every.of which sequences of calls "*" stands for: everySequence makes them.';
 
 function objectCheck(parts: readonly string[] | undefined): FieldCheck {
-  return (object, path) => fieldFaults(object, path, { madeWith: listAmong(parts) }, []);
+  const checks = { madeWith: listAmong(parts), fields: fieldsCheck };
+  return (object, path) => fieldFaults(object, path, checks, []);
+}
+
+function fieldsCheck(fields: unknown, path: JsonPath): readonly Fault[] {
+  if (!isObject(fields)) return typeCheck('object')(fields, path);
+  return Object.entries(fields).flatMap(([name, type]) => returnsCheck(type, [...path, name]));
 }
 
 /** The sequences of calls of an object have no end, so the spec lists those that are asked. */

@@ -20,7 +20,7 @@ interface Graded {
 }
 
 beforeAll(() => {
-  for (const name of ['two-stacks', 'lru-cache']) layOutside(folder, name);
+  for (const name of ['two-stacks', 'lru-cache', 'bounded-stack']) layOutside(folder, name);
 });
 
 const exerciseFolder = (name: string): string => path.join(folder, name);
@@ -164,5 +164,40 @@ describe('a method that is not written', () => {
     const { points, out } = await gradeWith('lru-cache', ['size(): number', 'length(): number']);
     expect(points).toEqual({ get: '40 size', put: '20 size', size: '0', program: '0' });
     expect(out).toContain('size');
+  });
+});
+
+describe('an object whose fields are stated', () => {
+  it('shows a call that returns nothing and leaves a field wrong', async () => {
+    const { points, out } = await gradeWith('bounded-stack', [
+      'this.items.shift();',
+      'this.items.pop();',
+    ]);
+    expect(points).toEqual({ push: '0', pop: '40 push', size: '20 push', program: '0' });
+    expect(out).toContain(
+      'After new(1) and push(1), push(2) leaves items as [1]. It should be [2].',
+    );
+    expect(out).toContain('new(1) push(1) returned nothing push(2) leaves items wrong');
+  });
+
+  it('exchanges calls of wrong methods, so that others are proven right or wrong', async () => {
+    const notPushed: Change = [
+      'this.items.push(value);',
+      "throw new Error('not written yet: push');",
+    ];
+    const right = await gradeWith('bounded-stack', notPushed);
+    expect(right.points).toEqual({ push: '0', pop: '40 push', size: '20 push', program: '0' });
+    const wrong = await gradeWith('bounded-stack', notPushed, [
+      'return this.items.pop() ?? null;',
+      'return this.items.shift() ?? null;',
+    ]);
+    expect(wrong.points).toMatchObject({ push: '0', pop: '0', size: '20 push' });
+  });
+
+  it('has no points where a field has another name', async () => {
+    const program = referenceOf('bounded-stack').replaceAll('items', 'values');
+    const { points, out } = await gradeProgram('bounded-stack', program);
+    expect(points).toEqual({ push: '0', pop: '0', size: '0', program: '0' });
+    expect(out).toContain('new(1), called first, leaves items as undefined. It should be [].');
   });
 });

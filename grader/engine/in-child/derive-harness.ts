@@ -18,7 +18,12 @@ import * as intact from '../../sandbox/in-child/primordials.ts';
 import { Absent, tellOwnObjects } from '../../sandbox/in-child/replies.ts';
 import type { CallDescriber } from '../../sandbox/in-child/trace.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
-import { answerToCalls } from './answer-calls.ts';
+import {
+  answerToCalls,
+  type CurrentCall,
+  callSubstitute,
+  type RightResults,
+} from './answer-calls.ts';
 import { answerText } from './answer-text.ts';
 import { AskedObjects, type SubmissionClasses } from './asked-objects.ts';
 import { exact } from './exact.ts';
@@ -35,6 +40,13 @@ const { parse } = JSON;
  * - `table` and `learns`: see {@link CurrentQuestion}
  */
 type QuestionJson = readonly [values: readonly unknown[], table: object | null, learns: boolean];
+
+/** A question that is a sequence of calls. It has the right results where substitutes are used. */
+type SequenceJson = readonly [
+  values: readonly [calls: Parameters<typeof answerToCalls>[0]],
+  right: RightResults | null,
+  learns: boolean,
+];
 
 /** @param overrides what the exercise does differently; `ExerciseOverrides.oracle` has the contract */
 export function deriveHarness(
@@ -53,6 +65,7 @@ export function deriveHarness(
   const names = Object.keys(spec.functions);
   const readQuestion = questionReader(spec, question);
   const substitutes = new SpecSubstitutes(question, plans.reliesOn);
+  const current: CurrentCall = { name: '', index: 0, right: undefined };
   const objects = new AskedObjects(spec.isKept === true);
   describeOwnObjects(plans);
 
@@ -60,10 +73,20 @@ export function deriveHarness(
     read: (exports) => classesIn(exports, spec.classes),
     places: (classes) => placesOf(names, planNamed, classes),
     substituteFor: (name, classes, original) =>
-      substitutes.substituteFor(planNamed(name), classes, original),
+      spec.object === undefined
+        ? substitutes.substituteFor(planNamed(name), classes, original)
+        : callSubstitute(planNamed(name), plans, classes, current),
     describe: callDescriber(planNamed, plans, question, spec.mostCalls),
     answer: (classes, check, convention, input) => {
-      if (spec.object !== undefined) return answerToSequence(spec, plans, classes, input);
+      if (spec.object !== undefined) {
+        const sequence = parse(input) as SequenceJson;
+        const calls = sequence[0][0];
+        // The seed depends on the calls alone, so that they have the same answers in every check.
+        seedChance(spec.name, calls, exact);
+        startClock(calls, exact);
+        current.right = sequence[1] ?? undefined;
+        return answerToCalls(calls, plans, classes, current);
+      }
       const plan = planNamed(check);
       const values = readQuestion(plan, input);
       // The seed depends on the values alone, and not on the table that comes with them.
@@ -81,19 +104,6 @@ export function deriveHarness(
     },
     ...overrides,
   });
-}
-
-/** The seed depends on the calls alone, so that they have the same answers in every check. */
-function answerToSequence(
-  { name }: ExerciseSpec,
-  plans: SpecPlans,
-  classes: SubmissionClasses,
-  input: string,
-): string {
-  const calls = (parse(input) as QuestionJson)[0][0] as Parameters<typeof answerToCalls>[0];
-  seedChance(name, calls, exact);
-  startClock(calls, exact);
-  return answerToCalls(calls, plans, classes);
 }
 
 /** Objects of the submission are described by one field, and told from other objects, where the spec says how. */

@@ -42,6 +42,8 @@ export interface SpecPlans {
   readonly objectClass: string;
   /** The parameters of the constructor of that object. */
   readonly madeWith: readonly ParameterPlan[];
+  /** The fields that hold the state of that object. */
+  readonly fields: readonly ParameterPlan[];
   /** For each function, the functions that it may be built on. */
   readonly reliesOn: Readonly<Record<string, readonly string[]>>;
 }
@@ -71,6 +73,7 @@ export function plansOf({ classes, functions, parts, object }: ExerciseSpec): Sp
     parameters: parametersNamed(Object.keys(parts)),
     objectClass: classes[0],
     madeWith: parametersNamed(object?.madeWith ?? []),
+    fields: Object.entries(object?.fields ?? {}).map(([name, type]) => planOf(name, type)),
     reliesOn,
   };
 }

@@ -141,8 +141,12 @@ function askCalls(
   const calls = JSON.parse(exact(callsIn(values))) as readonly Call[];
   const isMade = calls[0]![0] === CONSTRUCTOR;
   const object = new owner(...(isMade ? calls[0]![1] : []));
+  const states: string[] = [];
   const returned = calls.map(([method, args], index) => {
-    if (isMade && index === 0) return 'null';
+    if (isMade && index === 0) {
+      states.push(stateText(ofObject!, object, broken));
+      return 'null';
+    }
     if (typeof object[method] !== 'function') {
       throw broken(`has no method ${method} in ${className}`);
     }
@@ -150,7 +154,26 @@ function askCalls(
     const { returns } = methodOf(ofObject!, method)!;
     const value = returns.inside === undefined ? answer : returns.inside.take(answer);
     if (!returns.fits(value)) throw broken(notAsStated(method, returns, answer));
+    states.push(stateText(ofObject!, object, broken));
     return exact(value);
   });
-  table[name]![field(exact(callsIn(values)))] = `[[${returned.join(',')}],[]]`;
+  const after = ofObject!.object!.fields === undefined ? '' : states.join(',');
+  table[name]![field(exact(callsIn(values)))] = `[[${returned.join(',')}],[${after}]]`;
+}
+
+/** @returns the values of the fields that hold the state of an object, as JSON */
+function stateText(
+  { object: stated }: ExerciseSpec,
+  object: object,
+  broken: OpenReference['broken'],
+): string {
+  const texts = Object.entries(stated!.fields ?? {}).map(([name, { fits, inside }]) => {
+    const thing = (object as Record<string, unknown>)[name];
+    const value = inside === undefined ? thing : inside.take(thing);
+    if (fits(value)) return exact(value);
+    throw broken(
+      `has ${withoutSigns(exact(thing))} in the field ${name}, which is not what \`fields\` says`,
+    );
+  });
+  return `[${texts.join(',')}]`;
 }

@@ -1,10 +1,12 @@
 /**
  * Assigns blame where questions are sequences of calls of one object. The first wrong call shows which function is at
- * fault, so no calls are traced, and no function is replaced: the fields of the student's object have a form of their own.
+ * fault, so no calls are traced.
  *
- * What a sequence asks after that call is an error carried forward, if the function is right elsewhere together with the
- * one at fault, or gave elsewhere all answers that are right here. Otherwise it is not known whether it is right: a function
- * that always says that the queue is empty is right as long as nothing can be put in. It gets no points for the sequence yet.
+ * What a sequence asks after that call is an error carried forward for the others, if that is proven. Where the state of the
+ * object is known, right calls take the place of the wrong ones. Most objects have fields in a form of their own, so a
+ * function has to be right elsewhere: together with the one at fault, or with all answers that are right here. Otherwise it
+ * gets no points for the sequence yet, because a function that always says that a queue is empty is right as long as nothing
+ * can be put in.
  */
 import type { Input } from '../../engine/check.ts';
 import {
@@ -15,6 +17,7 @@ import {
   isUnanswered,
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
+import { functionsOf } from '../../engine/exercise.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type StudentFunction, withBlamed, withCleared } from './blame-state.ts';
 
@@ -30,7 +33,7 @@ export async function withSequenceBlame(
     if (waiting.length < record.wrong.length) {
       state = withBlamed(state, name, { kind: 'first-wrong-call' });
     }
-    if (waiting.length > 0) state = withCarried(context, state, name, waiting);
+    if (waiting.length > 0) state = await withCarried(context, state, name, waiting);
   }
   return state;
 }
@@ -83,21 +86,16 @@ async function abortingFunction(
 }
 
 /** Clears a function of the failures that begin with a wrong call of another function. */
-function withCarried(
+async function withCarried(
   context: BlameContext,
   state: BlameState,
   name: StudentFunction,
   waiting: readonly JudgedAnswer[],
-): BlameState {
+): Promise<BlameState> {
   const record = context.record(name);
-  const rightInputs = rightInputsOf(record);
-  const provenWith = new Set(rightInputs.flatMap(context.exercise.calledFunctions!));
-  const answersIn = (input: Input): readonly string[] =>
-    context.oracle.rightAnswersIn?.(record.check, input) ?? [];
-  const givenAnswers = new Set(rightInputs.flatMap(answersIn));
-  const isProven = (judged: JudgedAnswer): boolean =>
-    provenWith.has(culpritOf(judged)) ||
-    answersIn(judged.input).every((answer) => givenAnswers.has(answer));
+  const isProven = context.exercise.areCallsReplaceable
+    ? await provenByReplaying(context, record, waiting)
+    : provenElsewhere(context, record);
   const carried = waiting.filter(isProven);
   const unknown = waiting.filter((judged) => !isProven(judged));
   return withCleared(state, name, {
@@ -105,6 +103,34 @@ function withCarried(
     carriedFrom: [...new Set(carried.map(culpritOf))],
     unanswered: new Map(unknown.map((judged) => [judged.input, judged])),
   });
+}
+
+type IsProven = (judged: JudgedAnswer) => boolean;
+
+/** @returns whether a failure goes away with right calls in the place of those of the functions that were wrong first */
+async function provenByReplaying(
+  { exercise, replayer }: BlameContext,
+  { check, convention }: CheckRecord,
+  waiting: readonly JudgedAnswer[],
+): Promise<IsProven> {
+  const functions = functionsOf(exercise);
+  const culprits = new Set(waiting.map(culpritOf));
+  const substitutes = functions.filter((name) => culprits.has(name));
+  const inputs = waiting.map(({ input }) => input);
+  const answers = await replayer.answers({ name: check.name, convention, inputs, substitutes });
+  return ({ input }) => isRight(answers.get(input));
+}
+
+/** @returns whether the function is right elsewhere together with the one that was wrong first, or with the same answers */
+function provenElsewhere({ exercise, oracle }: BlameContext, record: CheckRecord): IsProven {
+  const rightInputs = rightInputsOf(record);
+  const provenWith = new Set(rightInputs.flatMap(exercise.calledFunctions!));
+  const answersIn = (input: Input): readonly string[] =>
+    oracle.rightAnswersIn?.(record.check, input) ?? [];
+  const givenAnswers = new Set(rightInputs.flatMap(answersIn));
+  return (judged) =>
+    provenWith.has(culpritOf(judged)) ||
+    answersIn(judged.input).every((answer) => givenAnswers.has(answer));
 }
 
 /** @returns the function whose call was wrong first; empty for any other failure */
