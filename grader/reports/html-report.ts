@@ -28,24 +28,47 @@ function styleSheet(name: string): URL {
 }
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
+  const { formatMessage } = plainPage(result, view);
+  return wholePage({
+    language: formatMessage('page.tag'),
+    title: reportTitle(result),
+    files: hasWrongCheck(result, view) ? reportFiles(view) : reportFiles(),
+    body: reportBody(result, view),
+  });
+}
+
+export function reportTitle({ score, maxScore, submission }: GradeResult): string {
+  return `${numberText(score)}/${numberText(maxScore)} ${submission}`;
+}
+
+/**
+ * @param view adds the files of the exercise, which a page without a failure does not need
+ * @param more style sheets that come before the rules for paper and narrow screens
+ */
+export function reportFiles(view?: View, more: readonly URL[] = []): readonly URL[] {
+  return [...STYLE_SHEETS, ...(view?.explorer?.files ?? []), ...more, MEDIA_STYLE_SHEET];
+}
+
+function hasWrongCheck(result: GradeResult, view: View): boolean {
+  return wrongChecks(result, view).length > 0;
+}
+
+function wrongChecks(result: GradeResult, view: View): readonly ReportedFailure[] {
+  return failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
+}
+
+export function reportBody(result: GradeResult, view: View): Markup {
   const page = { ...plainPage(result, view), explain: true };
   const { formatMessage } = page;
-  const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
-  const exerciseFiles = failures.length === 0 ? [] : (view.explorer?.files ?? []);
+  const failures = wrongChecks(result, view);
   const seconds = (result.durationMs / 1000).toFixed(1);
-  const body = html`<main>
+  return html`<main>
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${failures.map((failure) => checkPart(failure, failures, page))}
 ${allCasesPart(result, formatMessage, view)}
 </main>
 <footer><p>${formatMessage('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;
-  return wholePage({
-    language: formatMessage('page.tag'),
-    title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
-    files: [...STYLE_SHEETS, ...exerciseFiles, MEDIA_STYLE_SHEET],
-    body,
-  });
 }
 
 /** A failed check, with the case that shows the fault best in full and the others in short. */

@@ -65,27 +65,34 @@ export interface PageParts {
   /** Style sheets (`.css`) and scripts (`.js`), in the order of use. */
   readonly files: readonly URL[];
   readonly body: Content;
+  /** A script that is run before those of the files. */
+  readonly script?: string;
+  /** Whether its script may ask the server that the page comes from. */
+  readonly connects?: boolean;
+  /** The version of a page that is changed while it is open. */
+  readonly version?: string;
 }
 
 /**
  * @returns a page that needs no network and no other file. Its content security policy allows its own script and style
  *   sheet only, whatever a submission has printed.
  */
-export function wholePage({ language, title, files, body }: PageParts): string {
+export function wholePage(parts: PageParts): string {
+  const { language, title, files, body, connects = false, version } = parts;
   const style = contentOf(files, '.css');
-  const script = contentOf(files, '.js');
+  const script = (parts.script ?? '') + contentOf(files, '.js');
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(hashOf(style))}; script-src ${trusted(hashOf(script))}; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(hashOf(style))}; script-src ${trusted(hashOf(script))}; ${connects && trusted("connect-src 'self'; ")}base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
 <style>${trusted(style)}</style>
 </head>
-<body>
+<body${version !== undefined && html` data-version="${version}"`}>
 ${body}
 <script>${trusted(script)}</script>
 </body>
