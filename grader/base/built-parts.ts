@@ -15,6 +15,8 @@ export interface BuiltParts {
   readonly harnesses: Readonly<Record<string, string>>;
   /** Built-ins that an older Node lacks, by the name of their group. */
   readonly builtIns: Readonly<Record<string, string>>;
+  /** The script of the page that follows a watch. */
+  readonly pageScript: string;
   /** The inputs with their right answers, by exercise and function. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Validators of JSON Schemas, by the key of the schema. */
@@ -49,6 +51,11 @@ export function builtHarness(exercise: string): string | undefined {
  */
 export function bundledBuiltIns(group: string): string | undefined {
   return contentOf(parts?.builtIns[group]);
+}
+
+/** @returns the text of the bundled script of the page that follows a watch; undefined where there is no build */
+export function builtPageScript(): string | undefined {
+  return contentOf(parts?.pageScript);
 }
 
 /** @returns the inputs of a function with their right answers, as JSON; undefined where the build has none */

@@ -13,6 +13,7 @@ import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';
 import { checkShippedWords } from './check-shipped-words.ts';
+import { compilePageScript } from './compile-page-script.ts';
 import { type StandaloneValidator, writeStandaloneValidators } from './standalone-validators.ts';
 
 export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
@@ -30,16 +31,18 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
   const bundling: BundleOptions = { ...(replacedModules && { replacedModules }), projectFolder };
   await checkShippedWords(exercises);
   const files = new BuildFiles(folder);
-  const [reading, harnesses, builtIns, validators] = await Promise.all([
+  const [reading, harnesses, builtIns, validators, pageScript] = await Promise.all([
     bundleProgram('grader/reading.ts', bundling),
     compileHarnesses(exercises),
     compileBuiltInGroups(),
     writeStandaloneValidators(exercises),
+    compilePageScript(),
   ]);
   const parts: BuiltParts = {
     reading: files.write('reading', '.cjs', reading.text),
     harnesses: writeEach(harnesses, (name, text) => files.write(`harness-${name}`, '.js', text)),
     builtIns: writeEach(builtIns, (name, text) => files.write(`built-ins-${name}`, '.js', text)),
+    pageScript: files.write('page-script', '.js', pageScript),
     inputs: writeInputs(exercises, files),
     validators: writeValidators(validators, files),
   };

@@ -35,7 +35,17 @@ export function addCommands(
 }
 
 function addGrade(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
-  const forOneExercise = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
+  const forOneExercise = [
+    'exercise',
+    'only',
+    'report',
+    'shownAs',
+    'watch',
+    'page',
+    'port',
+    'explain',
+    'passMark',
+  ];
   const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
   const command = program
     .command('grade [submission]')
@@ -48,6 +58,8 @@ function addGrade(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .option('--shown-as <path>')
     .option('--handed-in')
     .option('--watch')
+    .option('--page')
+    .addOption(option.read('--port <number>', option.wholeNumber(1, 65_535)))
     .option('--explain')
     .option('--no-hints')
     .addOption(option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts('all'))
@@ -58,7 +70,7 @@ function addGrade(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .addOption(option.sandbox)
     .addOption(option.jobs)
     .action(actionFor(async () => (await import('./grade/start-grade.ts')).startGrade));
-  addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
+  addProgramOptions(command, ['all', 'watch', 'page', 'port', 'listed', 'only', 'hint']);
 }
 
 function addTry(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {

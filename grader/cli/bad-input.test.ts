@@ -14,6 +14,8 @@ it('a user is told what is wrong with the input, and where, and what to do', asy
     ['grade', 'nowhere'],
     ['grade', '--speed', '3'],
     ['grade', '--report', 'jsn=result.json'],
+    ['grade', '--page'],
+    ['grade', '--port', '7071'],
     unwritable,
     await cases('impossible-board', caseFile({ board: 'xxx ooo ___' })),
     ['try', 'xox o_o'],

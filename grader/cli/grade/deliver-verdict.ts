@@ -7,7 +7,7 @@ import { EXIT, type Io } from '../io.ts';
 import type { ReportRequest } from '../option-values.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { canTakeKeys } from './watch.ts';
-import type { Watched } from './watch-session.ts';
+import type { Watched, WatchFollower } from './watch-session.ts';
 
 /** The modules and the view that the terminal report needs. */
 export const loadTerminalReport = (exercise: string | undefined, { exercises }: Io) =>
@@ -73,15 +73,20 @@ interface HintLevels {
   readonly maxLevel: HintLevel;
 }
 
-/** @returns what the watch shows of each grading */
+/**
+ * @param follower the page in the browser that follows the watch
+ * @returns what the watch shows of each grading
+ */
 export function watchedGrading(
   gradeOnce: Watched['gradeOnce'],
   { level, maxLevel }: HintLevels,
   given: GradeArguments,
   io: Io,
+  follower?: WatchFollower,
 ): Watched {
-  // Keys ask for one hint after another. An editor that watches has no keys, and gets all hints at once.
-  const asksForHints = canTakeKeys(io) && given.hint === undefined && !printsReport(given);
+  // Keys and the page ask for one hint after another. An editor that watches has neither, and gets all hints at once.
+  const canAsk = canTakeKeys(io) || follower !== undefined;
+  const asksForHints = canAsk && given.hint === undefined && !printsReport(given);
   return {
     gradeOnce,
     verdictText: async (result, { explain }, maxLines) =>
@@ -90,5 +95,6 @@ export function watchedGrading(
     firstFailure: (result) => firstFailure(result, io),
     firstShowing: { explain: given.explain === true, hint: asksForHints ? 0 : level },
     maxHint: maxLevel,
+    follower,
   };
 }

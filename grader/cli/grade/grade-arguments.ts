@@ -24,6 +24,10 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly handedIn?: boolean;
   /** Grades again after each save. */
   readonly watch?: boolean;
+  /** With a watch: serves a page on this machine that follows each save. */
+  readonly page?: boolean;
+  /** The port of that page; a free one unless given. */
+  readonly port?: number;
   /** Shows the whole reasoning. */
   readonly explain?: boolean;
   /** If no misconception is recognized, the grader looks for a line that a single change would make right. */

@@ -18,7 +18,7 @@ import { deliver, loadTerminalReport, watchedGrading } from './deliver-verdict.t
 import type { GradeArguments } from './grade-arguments.ts';
 import { hintLevel, maxHintLevel } from './hint-setting.ts';
 import { canTakeKeys, watchSubmission } from './watch.ts';
-import type { Watched } from './watch-session.ts';
+import type { Watched, WatchFollower } from './watch-session.ts';
 import { givesUp } from './watch-steps.ts';
 
 interface OpeningSubmission extends OpenOptions {
@@ -42,12 +42,24 @@ export async function runGrade(
     const result = await grading.gradeOnce();
     return deliver(hintedUpTo(result, level), given, io);
   }
-  const takesKeys = canTakeKeys(io);
-  const grading = new RepeatedGrading(options, opened, takesKeys ? maxLevel : level, given, io);
+  const canAskForHints = canTakeKeys(io) || given.page === true;
+  const shownLevel = canAskForHints ? maxLevel : level;
+  const grading = new RepeatedGrading(options, opened, shownLevel, given, io);
   const gradeOnce: Watched['gradeOnce'] = (onFirst, only) => grading.gradeOnce(onFirst, only);
-  const watched = watchedGrading(gradeOnce, { level, maxLevel }, given, io);
+  const follower = given.page === true ? await startPage(options, given, io) : undefined;
+  const watched = watchedGrading(gradeOnce, { level, maxLevel }, given, io, follower);
   const cases = casesFolder(given, exercise.name, io);
   return watchSubmission(options.submission, cases, watched, io);
+}
+
+/** The page's server and its script are read only where a page is wanted. */
+async function startPage(
+  { exercise, shownAs }: Pick<OpenOptions, 'shownAs'> & { readonly exercise: Exercise },
+  { port }: GradeArguments,
+  io: Io,
+): Promise<WatchFollower> {
+  const { WatchPage } = await import('./page/watch-page.ts');
+  return WatchPage.start({ exercise: exercise.name, name: shownAs ?? exercise.name, port }, io);
 }
 
 /** Grades a submission as often as it is asked to, with a line that shows the progress. */

@@ -2,6 +2,7 @@
  * Starts `grade`. The sandbox starts first, and opens the submission while the rest of the grader and the cases are
  * still being read.
  */
+import { userError } from '../../base/messages/user-error.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import type { ProgramOptions } from '../../grading/whole-program/program-options.ts';
 import type { Io } from '../io.ts';
@@ -17,8 +18,15 @@ export async function startGrade(
   submission: string | undefined,
   given: GradeArguments,
 ): Promise<number> {
+  checkPageOptions(given);
   const endWatch = watchSteps();
   return gradeAsAsked(io, submission, given).finally(endWatch);
+}
+
+/** @throws {GraderError} when an option has no meaning without another one that is not given */
+function checkPageOptions({ watch = false, page = false, port }: GradeArguments): void {
+  if (page && !watch) throw userError('live.needs-watch');
+  if (port !== undefined && !page) throw userError('live.needs-page');
 }
 
 /** Grades a whole program, all exercises, or the functions of one exercise. */

@@ -46,6 +46,29 @@ export interface Watched {
   readonly firstShowing: Showing;
   /** The highest level of hints that the instructor allows. */
   readonly maxHint: HintLevel;
+  readonly follower?: WatchFollower | undefined;
+}
+
+/** A verdict as it is shown, with the hints that were asked for. */
+export interface ShownVerdict {
+  readonly result: GradeResult;
+  /** What changed since the verdict before; may be empty. */
+  readonly change: string;
+  /** Whether there is a hint that is not shown yet. */
+  readonly hasFurtherHint: boolean;
+}
+
+/** What shows each verdict besides the terminal: a page in the browser. */
+export interface WatchFollower {
+  readonly address: string;
+  showInBrowser(): void;
+  /** @param onWish called with each wish of the page's user */
+  listen(onWish: (wish: Wish) => void): void;
+  onGrading(): void;
+  onVerdict(shown: ShownVerdict): void;
+  /** @param problem why a grading gave no verdict */
+  onProblem(problem: string): void;
+  close(): void;
 }
 
 const CLEAR_SCREEN = '\u001b[2J\u001b[3J\u001b[H';
@@ -92,11 +115,14 @@ export class WatchSession {
   async #gradeAgain(): Promise<void> {
     const { err, formatMessage } = this.#io;
     err(`${formatMessage('watch.grading', { name: this.#folder })}\n`);
+    this.#watched.follower?.onGrading();
     try {
       await this.#gradeAndShow();
     } catch (error) {
       if (!(error instanceof GraderError)) throw error;
-      err(visibleText(`${error.textIn(formatMessage.language)}\n`));
+      const problem = error.textIn(formatMessage.language);
+      err(visibleText(`${problem}\n`));
+      this.#watched.follower?.onProblem(problem);
       this.#hasRoomForGap = true;
       this.#printFooter(await this.#footer(this.#lastResult, ''));
     }
@@ -109,7 +135,7 @@ export class WatchSession {
     const showFirst = async (result: GradeResult): Promise<void> => {
       await this.#forgetHints(result);
       verdict = result;
-      await this.#show(result, await this.#footer(result, this.#changeTo(result)));
+      await this.#show(result, this.#changeTo(result));
     };
     const result = await this.#watched.gradeOnce((each) => {
       first = showFirst(each);
@@ -142,20 +168,27 @@ export class WatchSession {
   }
 
   async #showWithKeys(result: GradeResult, change: string): Promise<void> {
-    const footer = await this.#footer(result, change);
-    await this.#show(result, footer);
-    this.#printFooter(footer);
+    this.#printFooter(await this.#show(result, change));
   }
 
-  /** Prints the verdict so that the footer fits below it, with an empty line between them if there is room for one. */
-  async #show(result: GradeResult, footer: readonly string[]): Promise<void> {
+  /**
+   * Prints the verdict so that the footer fits below it, with an empty line between them if there is room for one.
+   *
+   * @returns the footer
+   */
+  async #show(result: GradeResult, change: string): Promise<string[]> {
     const { out, outStyle } = this.#io;
+    const footer = await this.#footer(result, change);
     const maxLines = outStyle.rows - footer.length;
     const text = await this.#textOf(result, this.#showing, maxLines);
     this.#hasRoomForGap = !outStyle.isTty || rowsOnScreen(text, outStyle.columns) < maxLines;
     if (outStyle.isTty) out(CLEAR_SCREEN);
     out(text);
-    await this.#watched.deliverReports(hintedUpTo(result, this.#showing.hint));
+    const shown = hintedUpTo(result, this.#showing.hint);
+    const hasFurtherHint = (await this.#withFurtherHint(result)) !== undefined;
+    this.#watched.follower?.onVerdict({ result: shown, change, hasFurtherHint });
+    await this.#watched.deliverReports(shown);
+    return footer;
   }
 
   #textOf(result: GradeResult, showing: Showing, maxLines: number): Promise<string> {
@@ -173,9 +206,17 @@ export class WatchSession {
     const whatNow = this.#takesKeys
       ? await this.#keysText(result)
       : formatMessage('watch.watching', { folder: this.#folder });
-    return [change, whatNow]
+    return [change, whatNow, this.#pageText()]
       .filter((text) => text !== '')
       .flatMap((text) => wrapText(text, outStyle.columns));
+  }
+
+  /** Where the page is that follows the watch. */
+  #pageText(): string {
+    const { follower } = this.#watched;
+    if (follower === undefined) return '';
+    const { address } = follower;
+    return this.#io.formatMessage('live.address', { address, takesKeys: this.#takesKeys });
   }
 
   /** Names the keys that do something now. */

@@ -10,12 +10,13 @@ import { type Watched, WatchSession, type Wish } from './watch-session.ts';
 /** Editors save in several steps. So long after the last step the file is complete (a guess). */
 const QUIET_MS = 60;
 
-const KEYS: Readonly<Partial<Record<string, Wish | 'end'>>> = {
+const KEYS: Readonly<Partial<Record<string, Wish | 'page' | 'end'>>> = {
   '\r': 'again',
   '\n': 'again',
   e: 'explain',
   h: 'hint',
   o: 'only',
+  p: 'page',
   q: 'end',
   // In raw mode the terminal sends no signal for Ctrl-C and Ctrl-D.
   '\u0003': 'end',
@@ -51,9 +52,10 @@ export async function watchSubmission(
     });
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    if (canTakeKeys(io)) onKeys(io, wish, end);
+    if (canTakeKeys(io)) onKeys(io, wish, () => watched.follower?.showInBrowser(), end);
+    watched.follower?.listen(wish);
     wish('again');
-  });
+  }).finally(() => watched.follower?.close());
   return EXIT.good;
 }
 
@@ -79,13 +81,19 @@ function wishQueue(
   };
 }
 
-function onKeys({ input }: Io, wish: (wish: Wish) => void, end: () => void): void {
+function onKeys(
+  { input }: Io,
+  wish: (wish: Wish) => void,
+  showPage: () => void,
+  end: () => void,
+): void {
   // Node restores the terminal when the program ends, which it does after the watch.
   input.setEncoding('utf8').setRawMode(true);
   input.on('data', (typed: string) => {
     for (const key of typed.toLowerCase()) {
       const meaning = KEYS[key];
       if (meaning === 'end') end();
+      else if (meaning === 'page') showPage();
       else if (meaning !== undefined) wish(meaning);
     }
   });

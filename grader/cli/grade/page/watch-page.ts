@@ -1,0 +1,106 @@
+/** The page in the browser that follows a watch: its present state, and the server that it comes from. */
+import { builtPageScript } from '../../../base/built-parts.ts';
+import { compilePageScript } from '../../../build/compile-page-script.ts';
+import {
+  type LiveFrame,
+  type LiveState,
+  liveEvent,
+  livePage,
+} from '../../../reports/live/live-page.ts';
+import type { Io } from '../../io.ts';
+import type { ShownVerdict, WatchFollower, Wish } from '../watch-session.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { PageServer, type ServedPage } from './page-server.ts';
+import { cacheFolder, keptToken, newToken } from './page-token.ts';
+
+/** The wishes that the page has buttons for. */
+const WISHES: readonly Wish[] = ['again', 'hint'];
+
+export interface WatchPageOptions {
+  /** The exercise, whose drawings the page shows. */
+  readonly exercise: string;
+  /** The submission as it is named to the user. */
+  readonly name: string;
+  /** A free port is taken unless it is given. */
+  readonly port: number | undefined;
+}
+
+export class WatchPage implements WatchFollower {
+  readonly #frame: LiveFrame;
+  readonly #env: NodeJS.ProcessEnv;
+  #server: PageServer | undefined;
+  #onWish: (wish: Wish) => void = () => {};
+  #state: LiveState = { change: '', isGrading: true, hasFurtherHint: false };
+
+  private constructor(frame: LiveFrame, env: NodeJS.ProcessEnv) {
+    this.#frame = frame;
+    this.#env = env;
+  }
+
+  /** @throws {GraderError} when the port is taken or may not be used */
+  static async start({ exercise, name, port }: WatchPageOptions, io: Io): Promise<WatchPage> {
+    const { formatMessage, env, projectFolder } = io;
+    const view = await io.exercises.loadView(exercise);
+    const script = builtPageScript() ?? (await compilePageScript());
+    const page = new WatchPage({ view, formatMessage, name, script }, env);
+    const token = port === undefined ? newToken() : keptToken(cacheFolder(), projectFolder, port);
+    page.#server = await PageServer.start(page.#served(), {
+      token,
+      env,
+      ...(port !== undefined && { port }),
+    });
+    return page;
+  }
+
+  get address(): string {
+    return this.#server?.address ?? '';
+  }
+
+  showInBrowser(): void {
+    openInBrowser(this.address, this.#env);
+  }
+
+  listen(onWish: (wish: Wish) => void): void {
+    this.#onWish = onWish;
+  }
+
+  onGrading(): void {
+    this.#change({ isGrading: true });
+  }
+
+  onVerdict(shown: ShownVerdict): void {
+    const { problem: _, ...state } = this.#state;
+    this.#state = state;
+    this.#change({ ...shown, isGrading: false });
+  }
+
+  onProblem(problem: string): void {
+    this.#change({ problem, isGrading: false });
+  }
+
+  close(): void {
+    this.#server?.close();
+  }
+
+  #change(changed: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...changed };
+    this.#server?.update();
+  }
+
+  #served(): ServedPage {
+    return {
+      document: () => livePage(this.#state, this.#frame),
+      event: () => liveEvent(this.#state, this.#frame),
+      onWish: (wish) => this.#takeWish(wish),
+      refusal: this.#frame.formatMessage('live.refused'),
+    };
+  }
+
+  /** @param posted what the page sent: any value */
+  #takeWish(posted: unknown): boolean {
+    const wish = WISHES.find((each) => each === posted);
+    if (wish === undefined) return false;
+    this.#onWish(wish);
+    return true;
+  }
+}
