@@ -27,8 +27,8 @@ const config: KnipConfig = {
     // Specs of earlier versions import these.
     'grader/derived/*.ts!',
     'grader/sandbox/fixtures/readings.ts',
-
     'grader/classroom/batch/summary.js!',
+    'grader/reports/live/page-script.mjs!',
     'grader/exercises/*/drawings/page/*.js!',
     '{ci,grader,tools}/**/*.test.ts',
     'grader/grading/blame/fixtures/record-replays.ts',
