@@ -10,7 +10,7 @@ import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { AskOptions, SandboxedProgram } from '../open/sandboxed-program.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import { readTrace, type TracedCall } from './traced-call.ts';
+import { lengthOf, type RecordedTrace, readTrace } from './traced-call.ts';
 
 /** A program that takes questions: one in a sandbox child, or one in another language that is run for each question. */
 export interface CanBeAsked {
@@ -30,10 +30,8 @@ export interface TraceOptions extends Omit<AskOptions, 'onAnswer' | 'areTooLong'
 }
 
 /** One answer, and the calls that were made for it. */
-export interface TracedAnswer {
+export interface TracedAnswer extends RecordedTrace {
   readonly judged: JudgedAnswer;
-  /** Empty where the answer aborted. */
-  readonly calls: readonly TracedCall[];
 }
 
 /**
@@ -103,10 +101,10 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       recording: 'calls',
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {
-        const recordedCalls = answer.noted ?? '';
-        characters += recordedCalls.length;
+        const trace = readTrace(answer.noted ?? '');
+        characters += lengthOf(trace.calls);
         const judged = this.judge(check, inputs[index]!, answer);
-        traced.push({ judged, calls: readTrace(recordedCalls) });
+        traced.push({ judged, ...trace });
         // Only a submission that is wrong somewhere is traced, so the time counts as spent on wrong answers.
         return isCounted ? false : undefined;
       },

@@ -2,47 +2,160 @@
 import type { RecordedCall } from '../../engine/check.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
+import { CALL_CHARACTERS, CHARACTER_BITS } from '../../sandbox/in-child/trace.ts';
 import { chanceIn } from '../../sandbox/raw-answer.ts';
 
-export interface TracedCall extends RecordedCall {
-  /** The index of the calling call; -1 for a call that the grader made. */
-  readonly parent: number;
-  /** Its position among all calls of the question, in the order in which they ended. */
-  readonly order: number;
+/** What is recorded of a call. Calls of one question that are equal in all of this have the same record. */
+export interface CallRecord extends RecordedCall {
   /** The sources of chance that it used itself, without those of the functions that it called. */
   readonly chance?: readonly ChanceSource[] | undefined;
   /** Its caller had filled the stack, so no function could have answered. */
   readonly isStackFull?: true | undefined;
 }
 
-const FIELDS_OF_A_CALL = 9;
+export interface TracedCall extends CallRecord {
+  readonly record: CallRecord;
+  /** The index of the calling call; -1 for a call that the grader made. */
+  readonly parent: number;
+  /** Its position among all calls of the question, in the order in which they ended. */
+  readonly order: number;
+}
+
+/** The calls of one question. */
+export interface RecordedTrace {
+  /** In the order in which they began. Empty where the answer aborted. */
+  readonly calls: readonly TracedCall[];
+  /** How many more calls were made, of which nothing else is known. */
+  readonly countedCalls: number;
+}
+
+const FIELDS_OF_A_RECORD = 7;
 const ENDINGS = ['returned', 'threw', 'cut', 'refused'] as const;
 const PRECONDITIONS = ['=', '!', '~', '+'] as const;
 
 /** A trace comes from a child process and is not trusted: reading stops at the first call that is malformed. */
-export function readTrace(text: string): readonly TracedCall[] {
+export function readTrace(text: string): RecordedTrace {
+  const [recordsText = '', callsText = '', countedText = ''] = readFields(text) ?? [];
+  const records = readRecords(recordsText);
+  const read = readCalls(callsText, records);
+  const orders = ordersOf(read);
+  const calls = read.map(({ record, parent }, index) => {
+    return new CallOfTrace(record, parent, orders[index]!);
+  });
+  const countedCalls = Number(countedText);
+  return { calls, countedCalls: Number.isInteger(countedCalls) ? countedCalls : 0 };
+}
+
+/** @returns about how many characters the calls are, if each has a record of its own */
+export function lengthOf(calls: readonly TracedCall[]): number {
+  let length = 0;
+  for (const { name, argumentFields, result } of calls) {
+    length += name.length + argumentFields.length + result.length + LENGTH_OF_OTHER_FIELDS;
+  }
+  return length;
+}
+
+const LENGTH_OF_OTHER_FIELDS = 40;
+
+/** A call as it is in a trace. There may be millions of them, which share the records of equal calls. */
+class CallOfTrace implements TracedCall {
+  constructor(
+    readonly record: CallRecord,
+    readonly parent: number,
+    readonly order: number,
+  ) {}
+
+  get name(): string {
+    return this.record.name;
+  }
+
+  get ending(): CallRecord['ending'] {
+    return this.record.ending;
+  }
+
+  get precondition(): CallRecord['precondition'] {
+    return this.record.precondition;
+  }
+
+  get argumentFields(): string {
+    return this.record.argumentFields;
+  }
+
+  get result(): string {
+    return this.record.result;
+  }
+
+  get isThisUnbound(): true | undefined {
+    return this.record.isThisUnbound;
+  }
+
+  get chance(): CallRecord['chance'] {
+    return this.record.chance;
+  }
+
+  get isStackFull(): true | undefined {
+    return this.record.isStackFull;
+  }
+}
+
+interface ReadCall {
+  readonly record: CallRecord;
+  readonly parent: number;
+}
+
+function readRecords(text: string): readonly CallRecord[] {
   const fields = readFields(text) ?? [];
-  const calls: TracedCall[] = [];
-  for (let i = 0; i + FIELDS_OF_A_CALL <= fields.length; i += FIELDS_OF_A_CALL) {
-    const call = readCall(fields.slice(i, i + FIELDS_OF_A_CALL));
-    if (call === undefined || call.parent >= calls.length) return calls;
-    calls.push(call);
+  const records: CallRecord[] = [];
+  for (let i = 0; i + FIELDS_OF_A_RECORD <= fields.length; i += FIELDS_OF_A_RECORD) {
+    const record = readRecord(fields.slice(i, i + FIELDS_OF_A_RECORD));
+    if (record === undefined) break;
+    records.push(record);
+  }
+  return records;
+}
+
+function readCalls(text: string, records: readonly CallRecord[]): readonly ReadCall[] {
+  const calls: ReadCall[] = [];
+  /** The calls around the next one, the outermost first. */
+  const around: number[] = [];
+  for (let at = 0; at + CALL_CHARACTERS <= text.length; at += CALL_CHARACTERS) {
+    const number = text.charCodeAt(at) + (text.charCodeAt(at + 1) << CHARACTER_BITS);
+    const depth = text.charCodeAt(at + 2);
+    const record = records[number];
+    if (record === undefined || depth > around.length) break;
+    around.length = depth;
+    calls.push({ record, parent: around.at(-1) ?? -1 });
+    around.push(calls.length - 1);
   }
   return calls;
 }
 
-function readCall(fields: readonly string[]): TracedCall | undefined {
-  const [name = '', parentText, orderText, ending = '', described = '', result = '', ...flags] =
-    fields;
+/** @returns for each call its position in the order in which the calls ended: a call ends after those inside of it */
+function ordersOf(calls: readonly ReadCall[]): Uint32Array {
+  const orders = new Uint32Array(calls.length);
+  const running: number[] = [];
+  let order = 0;
+  const endUntil = (parent: number): void => {
+    while (running.length > 0 && running.at(-1) !== parent) {
+      order++;
+      orders[running.pop()!] = order;
+    }
+  };
+  for (const [index, { parent }] of calls.entries()) {
+    endUntil(parent);
+    running.push(index);
+  }
+  endUntil(-1);
+  return orders;
+}
+
+function readRecord(fields: readonly string[]): CallRecord | undefined {
+  const [name = '', ending = '', described = '', result = '', ...flags] = fields;
   const [unboundThis, usedChance, stackFull] = flags;
-  const parent = Number(parentText);
   const precondition = described[0];
-  if (!Number.isInteger(parent)) return undefined;
   if (!isOneOf(ENDINGS, ending) || !isOneOf(PRECONDITIONS, precondition)) return undefined;
   return {
     name,
-    parent,
-    order: Number(orderText),
     ending,
     precondition,
     argumentFields: described.slice(1),

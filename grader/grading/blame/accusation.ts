@@ -75,8 +75,11 @@ async function findCulpritByFreezing(
     const substitutes = [...blamedExcept(state, name), other];
     const replay = { name, convention, substitutes, inputs: [input] };
     if (!(await context.substitution.isRightOn(replay))) continue;
-    const call = rightCalls.find((rightCall) => rightCall.name === other)!;
-    return { call: { ...call, wrongBy: 'freezing' }, isSure: true, isInCircle: false };
+    const index = judgedCalls.findIndex(
+      ({ name: called, verdict }) => called === other && verdict === 'right',
+    );
+    const call: JudgedCall = { ...judgedCalls[index]!, wrongBy: 'freezing' };
+    return { call, index, isSure: true, isInCircle: false };
   }
   return undefined;
 }

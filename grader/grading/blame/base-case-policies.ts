@@ -5,11 +5,10 @@
  * it out, the functions of the program are asked.
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
-import type { CallAnswer, Input } from '../../engine/check.ts';
+import type { CallAnswer, Input, RecordedCall } from '../../engine/check.ts';
 import { isNotWrittenIn, type Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
-import type { TracedCall } from '../ask/traced-call.ts';
 import {
   type AnswersInConvention,
   answersInConvention,
@@ -73,7 +72,7 @@ export class BaseCasePolicies {
   }
 
   /** Judges a call. If base cases are left to callers, a question about one violates the contract of the function. */
-  readonly judgeCall = (call: TracedCall): CallAnswer => {
+  readonly judgeCall = (call: RecordedCall): CallAnswer => {
     const answer = this.oracle.judgeCall(call);
     if (answer.isRight) return answer;
     const kind = kindOfBaseCase(this.oracle.exercise, { name: call.name, input: answer.input });

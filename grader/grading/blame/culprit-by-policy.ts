@@ -36,5 +36,5 @@ function makerThatAsked(
     input: oracle.judgeCall(caller).input,
     verdict: 'wrong',
   };
-  return { call, isSure: true, isInCircle: false };
+  return { call, index: asked!.parent, isSure: true, isInCircle: false };
 }

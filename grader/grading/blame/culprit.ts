@@ -8,6 +8,8 @@ import { asksOpenQuestion, type JudgeCall, judgeCalls } from './judged-calls.ts'
 
 export interface Culprit {
   readonly call: JudgedCall;
+  /** The position of the call in the trace. */
+  readonly index: number;
   /**
    * It is not sure if the culprit called another function with arguments that are not of the exercise, or about something
    * without a known answer: then nobody can say whether that function answered rightly.
@@ -40,21 +42,22 @@ class JudgedTrace {
   ) {}
 
   firstWrongCall(): Culprit | undefined {
-    const wrongCalls: WrongCallInTrace[] = [];
+    let first: WrongCallInTrace | undefined;
     for (const [index, { ending, order }] of this.calls.entries()) {
+      if (first !== undefined && first.order < order) continue;
       if (ending === 'refused') {
         // A substitute refused to answer, so its caller is wrong.
         const callerIndex = Math.max(this.#callerOf(index, ['notJudged']), 0);
-        wrongCalls.push({ order, index: callerIndex, isRefused: true });
+        first = { order, index: callerIndex, isRefused: true };
       } else if (ending !== 'cut' && this.judged[index]!.verdict === 'wrong') {
-        wrongCalls.push({ order, index, isRefused: false });
+        first = { order, index, isRefused: false };
       }
     }
-    const [first] = wrongCalls.toSorted((a, b) => a.order - b.order);
     if (first === undefined) return undefined;
     const { index, isRefused } = first;
     return {
       call: this.judged[index]!,
+      index,
       isSure: isRefused || this.#isJudgedFully(index),
       isInCircle: this.#leadsBack(index),
     };
@@ -68,7 +71,8 @@ class JudgedTrace {
     if (repeatedQuestion < 0) return undefined;
     const caller = this.#callerOf(repeatedQuestion, ['preconditionViolated', 'notJudged']);
     if (caller < 0) return undefined;
-    return { call: { ...this.judged[caller]!, verdict: 'wrong' }, isSure: true, isInCircle: true };
+    const call: JudgedCall = { ...this.judged[caller]!, verdict: 'wrong' };
+    return { call, index: caller, isSure: true, isInCircle: true };
   }
 
   /**

@@ -2,22 +2,23 @@
  * Judges each call of a trace by the contract of the function that was called: whether its caller may make the call, and
  * whether the answer is right. `standing` has the marks of `sandbox/in-child/preconditions.ts`.
  */
-import type { CallAnswer, JudgedCall } from '../../engine/check.ts';
-import type { TracedCall } from '../ask/traced-call.ts';
 
-export type JudgeCall = (call: TracedCall) => CallAnswer;
+import { getOrInsert } from '../../base/in-child/memoize.ts';
+import type { CallAnswer, JudgedCall, RecordedCall } from '../../engine/check.ts';
+import type { CallRecord, TracedCall } from '../ask/traced-call.ts';
+
+export type JudgeCall = (call: RecordedCall) => CallAnswer;
 
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
   // The indices of calls that no right caller makes, and of all calls below them.
   const violating = new Set<number>();
   const callers = new Set(calls.map(({ parent }) => parent));
+  const judgements = new Judgements(judge);
   return calls.map((call, index) => {
-    const { isRight, violatesPrecondition, isRightAnswerUnknown, ...described } = judge(call);
+    const { isRight, violatesPrecondition, isRightAnswerUnknown } = judgements.answerOf(call);
     const answerVerdict = verdictOnAnswer(call, isRight);
-    const judgedAs = (verdict: JudgedCall['verdict']): JudgedCall => {
-      return { name: call.name, ...described, verdict };
-    };
+    const judgedAs = (verdict: JudgedCall['verdict']) => judgements.judgedAs(call, verdict);
     const isAskedByGrader = call.parent < 0;
     if (isAskedByGrader) return judgedAs(answerVerdict);
     const isUnanswerable = call.isStackFull === true || lacksItsObject(call, callers.has(index));
@@ -28,6 +29,31 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     if (mayNotBeAsked(calls, call)) violating.add(index);
     return judgedAs(violating.has(index) ? 'preconditionViolated' : answerVerdict);
   });
+}
+
+/** Judges each record once. There may be millions of calls, and most of them have the same record as others. */
+class Judgements {
+  readonly #answers = new Map<CallRecord, CallAnswer>();
+  readonly #judged = new Map<CallAnswer, Map<JudgedCall['verdict'], JudgedCall>>();
+
+  constructor(private readonly judge: JudgeCall) {}
+
+  answerOf({ record }: TracedCall): CallAnswer {
+    return getOrInsert(this.#answers, record, () => this.judge(record));
+  }
+
+  judgedAs(call: TracedCall, verdict: JudgedCall['verdict']): JudgedCall {
+    const answer = this.answerOf(call);
+    const byVerdict = getOrInsert(this.#judged, answer, () => new Map());
+    return getOrInsert(byVerdict, verdict, () => {
+      const { input, returned, expected } = answer;
+      const words = {
+        ...(returned !== undefined && { returned }),
+        ...(expected !== undefined && { expected }),
+      };
+      return { name: call.name, input, ...words, verdict };
+    });
+  }
 }
 
 function verdictOnAnswer({ precondition }: TracedCall, isRight: boolean): JudgedCall['verdict'] {

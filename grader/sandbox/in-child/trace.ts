@@ -21,12 +21,8 @@ export interface CallDescriber {
 
 interface CallRecord {
   readonly name: string;
-  /** The index of the call that made it; -1 for a call of the grader's own. */
-  readonly parent: number;
   /** What {@link CallDescriber.call} returned. */
   readonly described: string;
-  /** Its place among all calls of the question, in the order in which they ended. */
-  endOrder: number;
   /** `cut`: there were too many calls before it ended; `refused`: a substitute ended the question. */
   ending: 'returned' | 'threw' | 'cut' | 'refused';
   result: string;
@@ -49,18 +45,37 @@ const DEFAULT_MAX_CHARACTERS = 3_000_000;
  */
 const ARGUMENTS_THAT_NEED_ROOM = 16_000;
 
+/** The most characters of different records (a guess): the grader reads them all. */
+const MAX_RECORDS_LENGTH = 40_000_000;
+
+/** The characters of one call in a trace: two for the number of its record, the lower bits first, and one for its depth. */
+export const CALL_CHARACTERS = 3;
+/** With so many bits, no character is one half of a pair. */
+export const CHARACTER_BITS = 15;
+const MAX_CHARACTER = (1 << CHARACTER_BITS) - 1;
+
 /** Thrown to end a question with so many calls that they are of no use. */
 const TOO_MANY_CALLS = { message: 'too many calls' };
 
-/** The parent of calls that the grader makes. */
-const NO_CALL = -1;
 /** What stands for a description that threw: it violates the precondition, and its input is empty. */
 const NOT_DESCRIBED = '!';
 
-let calls = intact.newList<CallRecord>();
-/** The index of the call that is running. */
-let current = NO_CALL;
-let endedCount = 0;
+/**
+ * The calls in the order in which they began. Once a call has ended, the number of its record takes the place of the
+ * record: most calls of a large search repeat others in all that is recorded of them.
+ */
+let calls = intact.newList<CallRecord | number>();
+/** For each call, how many recorded calls it is inside of. */
+let depths = intact.newList<number>();
+/** How many recorded calls are running. */
+let depth = 0;
+/** All different records, as fields, and their numbers. */
+let records = '';
+let recordNumbers = new intact.MapClass<string, number>();
+let recordCount = 0;
+/** Calls beyond the limit, which are only counted: see {@link limitTrace}. */
+let countedCalls = 0;
+let areOthersCounted = false;
 let maxCalls = DEFAULT_MAX_CALLS;
 let maxCharacters = DEFAULT_MAX_CHARACTERS;
 let charactersLeft = DEFAULT_MAX_CHARACTERS;
@@ -76,11 +91,15 @@ let isRecording = true;
  *
  * @param exerciseMaxCalls the limit of the exercise, if it has one
  * @param requestedMaxCalls the limit of the request, if it has one
+ * @param countsOthers whether the question goes on when there are too many calls, and the others are only counted. Unless
+ *   it is set, the question ends there
  */
 export function limitTrace(
   exerciseMaxCalls: number | undefined,
   requestedMaxCalls: number | undefined,
+  countsOthers = false,
 ): void {
+  areOthersCounted = countsOthers;
   const defaultMaxCalls = exerciseMaxCalls ?? DEFAULT_MAX_CALLS;
   maxCalls = requestedMaxCalls ?? defaultMaxCalls;
   maxCharacters = (DEFAULT_MAX_CHARACTERS * maxCalls) / defaultMaxCalls;
@@ -106,6 +125,7 @@ export function traced(
     if (!isRecording || (describingDepth > 0 && !isSubstitute)) {
       return intact.apply(original, this, args);
     }
+    if (isOnlyCounted()) return intact.apply(original, this, args);
     endIfTooManyCalls();
     const list = args as unknown as intact.List<unknown>;
     const call = newCall(
@@ -113,24 +133,24 @@ export function traced(
       described(() => describe.call(name, list, this)),
       this,
     );
-    const caller = current;
+    const index = calls.length;
     const usedByCaller = swapUsed(0);
-    current = calls.length;
-    calls[calls.length] = call;
+    calls[index] = call;
+    depths[index] = depth;
+    depth++;
     try {
       const result: unknown = intact.apply(original, this, args);
-      if (isOver) return result;
+      if (isOver && !areOthersCounted) return result;
       call.ending = 'returned';
       call.result = described(() => describe.result(name, list, result));
       return result;
     } catch (error) {
       // Nothing is called here, because the stack may be full.
-      if (isOver || error === TOO_MANY_CALLS) throw error;
+      if ((isOver && !areOthersCounted) || error === TOO_MANY_CALLS) throw error;
       call.ending = isSubstitute && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
-      call.endOrder = ++endedCount;
-      current = caller;
+      depth--;
       // This takes longer than most calls, so it is done only where the stack may be full.
       if (call.ending === 'threw' || hasStackBeenFull) {
         try {
@@ -142,22 +162,37 @@ export function traced(
       }
       // Like any call, this throws where the stack is full.
       call.usedChance = swapUsed(usedByCaller);
+      try {
+        calls[index] = numberOf(call);
+      } catch {
+        // The stack is full. The record gets its number in `takeTrace`.
+      }
     }
   };
 }
 
+/** Counts a call beyond the limit, where such calls are counted. */
+function isOnlyCounted(): boolean {
+  if (!areOthersCounted) return false;
+  isOver ||= isTraceFull();
+  if (isOver) countedCalls++;
+  return isOver;
+}
+
+function isTraceFull(): boolean {
+  return calls.length >= maxCalls || charactersLeft <= 0 || records.length > MAX_RECORDS_LENGTH;
+}
+
 function endIfTooManyCalls(): void {
   if (describingDepth > 1) throw TOO_MANY_CALLS;
-  isOver ||= calls.length >= maxCalls || charactersLeft <= 0;
+  isOver ||= isTraceFull();
   if (isOver) throw TOO_MANY_CALLS;
 }
 
 function newCall(name: string, describedCall: string, owner: unknown): CallRecord {
   return {
     name,
-    parent: current,
     described: describedCall,
-    endOrder: 0,
     ending: 'cut',
     result: '',
     isThisUnbound: owner === undefined || owner === null,
@@ -204,23 +239,69 @@ export function unrecorded<Result>(run: () => Result): Result {
   }
 }
 
-/** @returns nine fields for each {@link CallRecord} since this was last called */
+/** @returns the number of the record of a call that has ended */
+function numberOf(call: CallRecord): number {
+  const record = fieldsOf(call);
+  const known = intact.mapRead(recordNumbers, record);
+  if (known !== undefined) return known;
+  const number = recordCount;
+  intact.mapWrite(recordNumbers, record, number);
+  records += record;
+  recordCount++;
+  return number;
+}
+
+/**
+ * @returns three fields: the different records of calls, as fields; for each call since this was last called, in the order
+ *   in which they began, the number of its record and how many recorded calls it is inside of; and how many more calls
+ *   were only counted
+ */
 export function takeTrace(): string {
-  let text = '';
-  for (let i = 0; i < calls.length; i++) text += fieldsOf(calls[i]!);
+  // A call that filled the stack could not be given its number before.
+  for (let i = 0; i < calls.length; i++) {
+    const call = calls[i]!;
+    if (typeof call !== 'number') calls[i] = numberOf(call);
+  }
+  const text = field(records) + field(callsText()) + field(intact.toText(countedCalls));
   calls = intact.newList();
-  current = NO_CALL;
-  endedCount = 0;
+  depths = intact.newList();
+  depth = 0;
+  records = '';
+  recordNumbers = new intact.MapClass();
+  recordCount = 0;
+  countedCalls = 0;
   isOver = false;
   hasStackBeenFull = false;
   charactersLeft = maxCharacters;
   return text;
 }
 
+/** How many characters are made from numbers at a time, as the stack holds them meanwhile. */
+const CHARACTERS_AT_A_TIME = 3000;
+
+/** Writes each call as three characters with 15 bits each: see {@link CALL_CHARACTERS}. */
+function callsText(): string {
+  let text = '';
+  let units = intact.newList<number>();
+  for (let i = 0; i < calls.length; i++) {
+    const number = calls[i] as number;
+    units[units.length] = number & MAX_CHARACTER;
+    units[units.length] = number >> CHARACTER_BITS;
+    units[units.length] = depths[i]! & MAX_CHARACTER;
+    if (units.length < CHARACTERS_AT_A_TIME) continue;
+    text += textOfUnits(units);
+    units = intact.newList();
+  }
+  return text + textOfUnits(units);
+}
+
+function textOfUnits(units: intact.List<number>): string {
+  return intact.apply(intact.fromCharCode, undefined, units as unknown as number[]);
+}
+
+/** @returns seven fields */
 function fieldsOf(call: CallRecord): string {
   let text = field(call.name);
-  text += field(`${call.parent}`);
-  text += field(`${call.endOrder}`);
   text += field(call.ending);
   text += field(call.described);
   text += field(call.result);
