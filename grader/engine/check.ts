@@ -124,6 +124,18 @@ export interface CallAnswer {
   readonly expected?: string;
 }
 
+/** A call in words, for reports. */
+export interface CallWords {
+  /** What it returned; not given where it did not return. May be long. */
+  readonly returned?: string | undefined;
+  /** The right answer, where it returned another one, or did not return. May be long. */
+  readonly expected?: string | undefined;
+  /** What it returned is right, and it changed an argument that it may not change. */
+  readonly isInputChanged?: true;
+  /** The parts of its input that a search left out, because it cannot depend on them any more. */
+  readonly leftOut?: readonly string[] | undefined;
+}
+
 /** A call that a submission's function made of another one, with the judgement about it. */
 export interface JudgedCall
   extends Omit<CallAnswer, 'isRight' | 'violatesPrecondition' | 'isRightAnswerUnknown'> {

@@ -9,7 +9,7 @@ import { exact, readExact } from './in-child/exact.ts';
 import { inputsOf, nameOf, readInput, wholeOf } from './in-child/inputs.ts';
 import { domainBySize } from './in-child/sizes.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { judgeCall } from './judge-call.ts';
+import { callInWords, judgeCall } from './judge-call.ts';
 import { judgeCalls } from './judge-calls.ts';
 import { hasRules, type RightAnswers } from './reference/right-answers.ts';
 import type { RuleLimit } from './rule-limit.ts';
@@ -67,6 +67,7 @@ export function deriveOracle(
     judge,
     ...(spec.ofObject !== undefined && sequenceMembers(spec, answers)),
     judgeCall: (call) => judgeCall(call, spec, { answers, ruleLimit }),
+    callInWords: (call) => callInWords(call, spec, { answers, ruleLimit }),
     learn: (finding) => {
       if (finding.kind !== 'unanswered' || spec.ofObject !== undefined) return false;
       const { name, argumentTexts } = finding;

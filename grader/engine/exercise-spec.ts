@@ -90,6 +90,12 @@ export interface FunctionSpec {
   /** The inputs at which the recursion ends: see `BaseCases`. */
   readonly baseCases?: Check['baseCases'];
   /**
+   * For a search that may leave out parts of its input.
+   *
+   * @returns the parts that it left out, as they are shown
+   */
+  readonly leftOut?: (values: ParameterValues, answer: unknown) => readonly string[];
+  /**
    * Whether these values are a base case, which in some programs the callers check for first. This also runs in the child,
    * so it uses nothing that a submission can have replaced.
    */

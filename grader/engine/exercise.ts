@@ -8,7 +8,15 @@ import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { CaseAnswers, CaseFormat } from './case-format.ts';
-import type { Asking, CallAnswer, Check, Input, RecordedCall, SubmissionTree } from './check.ts';
+import type {
+  Asking,
+  CallAnswer,
+  CallWords,
+  Check,
+  Input,
+  RecordedCall,
+  SubmissionTree,
+} from './check.ts';
 import type { CheckRecord } from './check-record.ts';
 import type { ExerciseFiles } from './exercise-files.ts';
 import type { ExerciseSpec, TextForStudents } from './exercise-spec.ts';
@@ -99,6 +107,8 @@ export interface Oracle {
   /** @returns what is wrong; `undefined` for a right answer */
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Finding | undefined;
   readonly judgeCall: (call: RecordedCall) => CallAnswer;
+  /** @param call of one of the exercise's functions */
+  readonly callInWords: (call: RecordedCall) => CallWords;
   /**
    * Finds the right answer to a question that a substitute was asked in the child, and that the question did not bring.
    *

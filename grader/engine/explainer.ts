@@ -54,8 +54,20 @@ export interface Explainer {
   readonly lesson?: (check: Check, input: Input, finding: Finding) => object;
   /** The input as a message names it: the input itself, or a shorter name where it is long. */
   readonly named: (check: Check, input: Input) => string;
+  /**
+   * A call inside of another one, by the step that leads from the input of the one to that of the other, such as a move.
+   *
+   * @returns nothing where the input itself is to be named
+   */
+  readonly step?: (from: AskedInput, to: AskedInput) => string | undefined;
   /** The type of value that the function should return, as in "which is no …": `value`, `list of boards`. */
   readonly wanted: (check: Check) => WantedText;
+}
+
+/** An input of a function. */
+export interface AskedInput {
+  readonly check: string;
+  readonly input: Input;
 }
 
 /** The failures of a submission, and a way to ask it more questions, for an explainer. */

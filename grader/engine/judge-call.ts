@@ -3,8 +3,8 @@
  * called function answered rightly, whatever function called it.
  */
 import { readFields } from '../sandbox/in-child/fields.ts';
-import type { CallAnswer, RecordedCall } from './check.ts';
-import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
+import type { CallAnswer, CallWords, RecordedCall } from './check.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
 import { mayBeCut, readExact } from './in-child/exact.ts';
 import { inputsOf } from './in-child/inputs.ts';
 import { type JudgingBasis, judgeAnswer, replyIn, storedAnswer } from './judge-answer.ts';
@@ -20,6 +20,8 @@ export function judgeCall(
 ): CallAnswer {
   // The right answer to one call of an object's method depends on the calls before it.
   if (spec.ofObject !== undefined) return NOT_JUDGED;
+  // A function that the student has added.
+  if (!Object.hasOwn(spec.functions, name)) return NOT_JUDGED;
   const inputs = inputsOf(spec, name);
   const args = readFields(argumentFields) ?? [];
   const fields = readFields(result) ?? [];
@@ -40,6 +42,57 @@ export function judgeCall(
   }
   const words = wordsForWrongCall(inputs.asked, isAnswered ? fields : undefined, right);
   return { input, isRight: false, ...words };
+}
+
+/** Describes a call of one of the exercise's functions, whether it was answered rightly or not. */
+export function callInWords(
+  { name, ending, argumentFields, result }: RecordedCall,
+  spec: ExerciseSpec,
+  basis: JudgingBasis,
+): CallWords {
+  const inputs = inputsOf(spec, name);
+  const { asked } = inputs;
+  const args = readFields(argumentFields) ?? [];
+  const fields = ending === 'returned' ? (readFields(result) ?? []) : undefined;
+  const reply = fields && replyIn(asked, fields);
+  const returned = fields && reply && returnedInWords(asked, fields, reply);
+  if ([...args, ...(fields ?? [])].some(mayBeCut)) return { returned };
+  const values = inputs.ofCall(args.map(readExact));
+  if (values === undefined) return { returned };
+  const leftOut = reply?.answer === undefined ? undefined : asked.leftOut?.(values, reply.answer);
+  return { returned, leftOut, ...whatIsRight(spec, { name, values, fields, returned }, basis) };
+}
+
+function returnedInWords(
+  asked: FunctionSpec,
+  fields: readonly string[],
+  { text, answer }: NonNullable<ReturnType<typeof replyIn>>,
+): string {
+  return text ?? asked.returns.inWords(storedAnswer(asked, fields, answer));
+}
+
+interface AnsweredCall {
+  readonly name: string;
+  readonly values: ParameterValues;
+  /** The answer; undefined where the call did not return. */
+  readonly fields: readonly string[] | undefined;
+  /** The answer in words. */
+  readonly returned: string | undefined;
+}
+
+/** @returns nothing for a call that was answered rightly, or whose right answer is not known */
+function whatIsRight(
+  spec: ExerciseSpec,
+  { name, values, fields, returned }: AnsweredCall,
+  basis: JudgingBasis,
+): Pick<CallWords, 'expected' | 'isInputChanged'> {
+  const right = basis.answers.find(name, values);
+  if (right === undefined) return {};
+  const finding = fields && judgeAnswer(spec, name, values, fields, basis);
+  if (fields !== undefined && finding === undefined) return {};
+  if (finding !== undefined && 'part' in finding) return { isInputChanged: true };
+  const expected = inputsOf(spec, name).asked.returns.inWords(right.returned);
+  return { expected: expected === returned ? undefined : expected };
 }
 
 /**

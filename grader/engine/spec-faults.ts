@@ -132,6 +132,7 @@ function functionFaults(value: unknown, path: JsonPath, known: KnownNames): read
     asked: anything,
     baseCases: anything,
     isBaseCase: anything,
+    leftOut: anything,
     madeWith: anything,
     picks: anything,
     setups: anything,

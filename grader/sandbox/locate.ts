@@ -98,6 +98,15 @@ function framesIn(program: CompiledProgram, stack: string): StackFrame[] {
   return frames;
 }
 
+/** @param offset in the compiled text @returns nothing for a text that the compiler has added */
+export function placeOfOffset(
+  program: CompiledProgram,
+  offset: number,
+): SourceLocation | undefined {
+  const lines = program.code.slice(0, offset).split('\n');
+  return originalPlace(program, lines.length, lines.at(-1)!.length);
+}
+
 /** @param column counted from 0, as source maps do */
 function originalPlace(
   program: CompiledProgram,

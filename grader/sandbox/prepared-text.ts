@@ -10,10 +10,15 @@ export interface PreparedCode {
   readonly mark: string;
   /** The names of the functions that the program assigns to properties of `this`. */
   readonly assigned: readonly string[];
+  /**
+   * Only of a watched program: by the number of each statement, the offset at which it begins in the program before it was
+   * prepared, and that of the innermost loop around it.
+   */
+  readonly statements?: readonly { readonly at: number; readonly loop: number | undefined }[];
 }
 
 /** The parameters of `PreparedProgram.programWith`, without the mark. */
-const GIVEN_FUNCTIONS = ['held', 'made', 'put', 'count'];
+const GIVEN_FUNCTIONS = ['held', 'made', 'put', 'count', 'inside'];
 
 /** @param maxSteps the number of steps that the program may take in each question */
 export function preparedText({ code, mark, assigned }: PreparedCode, maxSteps?: number): string {

@@ -12,17 +12,11 @@ import type { Check } from '../../engine/check.ts';
 import { type Exercise, type Oracle, viewOf } from '../../engine/exercise.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import type { Passage } from '../../engine/trial.ts';
-import type { View } from '../../engine/view.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
-import { loadErrorPieces } from '../../reports/load-error-pieces.ts';
-import { pieceText } from '../../reports/piece-lines.ts';
-import { createPage, type Page } from '../../reports/report-page.ts';
-import { printedPieces, type ReportPiece } from '../../reports/report-pieces.ts';
-import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
-import { exerciseFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { exerciseFirst, whichSubmission } from '../which-submission.ts';
 import {
   askOnce,
   gradeInput,
@@ -31,6 +25,7 @@ import {
   type TryQuestion,
   type TryVerdict,
 } from './try-case.ts';
+import { TryOutput } from './try-output.ts';
 import { passagePieces, reportedAnswer, verdictPieces } from './try-pieces.ts';
 
 interface TryArguments extends SandboxArguments {
@@ -41,6 +36,12 @@ interface TryArguments extends SandboxArguments {
   /** The parameters besides the input itself, by the keys of case files. */
   readonly with?: CaseFields;
   readonly explain?: boolean;
+  /** Shows the calls that the submission makes. */
+  readonly trace?: boolean;
+  /** How many levels of calls are open. */
+  readonly levels?: number;
+  /** The user judges the calls. */
+  readonly ask?: boolean;
 }
 
 /** Frequent parameters have an option each, beside `--with`. */
@@ -77,9 +78,16 @@ async function tryInput(
   const opening = openSubmission(pool, { ...which, exercise, checkTypes: false });
   opening.catch(() => {}); // It is awaited below, which throws the error.
   const oracle = await exercise.prepare();
+  if (given.ask && rest.length === 0) throw userError('calls.ask.needs-input');
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const question = await readQuestion(text, given, exercise, oracle, formatMessage.language);
   const output = new TryOutput(io, which, viewOf(exercise), given.explain === true);
+  if (given.trace) {
+    // Only this option needs the module.
+    const { traceCalls } = await import('./trace-calls.ts');
+    const asked = { question, oracle, opened: await opening, which, pool };
+    return traceCalls(asked, given, output, io);
+  }
 
   const reply = await askOnce(question, await opening, oracle);
   const drawing = given.call === undefined ? drawnAnswer(question, reply) : undefined;
@@ -186,38 +194,6 @@ function explainVerdict(
   const pieces = verdictPieces(question, reply, { ...verdict, shown }, output.page);
   output.showPieces(pieces, '\n');
   if (reasons.length > 0) output.showPieces(passagePieces(reasons, output.page), '\n');
-}
-
-/** Prints answers on standard output, and everything else on standard error, so that answers can be piped on. */
-class TryOutput {
-  readonly page: Page;
-  readonly #errorPage: Page;
-  readonly #io: Io;
-
-  constructor(io: Io, { shownAs }: WhichSubmission, view: View, explain: boolean) {
-    const subject = { submission: shownAs, language: io.formatMessage.language };
-    this.page = createPage(subject, view, { ...io.outStyle, explain });
-    this.#errorPage = createPage(subject, view, { ...io.errStyle, explain });
-    this.#io = io;
-  }
-
-  showPassages(passages: readonly Passage[]): void {
-    const pieces = passagePieces(passages, this.page);
-    this.#io.out(pieceText(pieces, { ...this.page, indent: '' }));
-  }
-
-  showPieces(pieces: readonly ReportPiece[], before = ''): void {
-    this.#io.out(before + pieceText(pieces, this.page));
-  }
-
-  showPrinted(printed: Printed | undefined): void {
-    const heading = this.#io.formatMessage('report.printed-by-try');
-    this.#io.err(pieceText(printedPieces(heading, printed), this.#errorPage));
-  }
-
-  showError(error: LoadError): void {
-    this.#io.err(pieceText(loadErrorPieces(error, this.#errorPage), this.#errorPage));
-  }
 }
 
 /** @throws {GraderError} when the exercise has no such function */

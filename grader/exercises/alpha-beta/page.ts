@@ -103,12 +103,30 @@ function treeFunction(
     work: (values) => workIn(values['node'] as NodeText),
     standing: (values, asked) => preconditionOf(name, values, asked),
     right: right(name),
+    leftOut: (values, answer) => leftOutIn(values['node'] as NodeText, answer as SearchedText),
     ...(uses.length > 0 && { setups: { setups: rules.SETUPS, bugSetup: rules.UNGUARDED } }),
     rule: (values, setup) =>
       searchedText(placedIn(values['node'] as NodeText).first, (look) =>
         computeValue(values, look, setup),
       ),
   };
+}
+
+/** @returns the children of a node none of whose tips were evaluated, unless none of the node's was */
+function leftOutIn(text: NodeText, answer: SearchedText): readonly string[] {
+  const { tree, first } = placedIn(text);
+  if (typeof tree === 'number') return [];
+  const { tips, before } = searchedIn(answer);
+  const evaluated = new Set([...tips, ...before]);
+  const leftOut: string[] = [];
+  let next = first;
+  for (const child of tree) {
+    const end = next + rules.countTips(child);
+    let isEvaluated = false;
+    for (; next < end; next++) isEvaluated ||= evaluated.has(next);
+    if (!isEvaluated) leftOut.push(rules.writeTree(child));
+  }
+  return leftOut.length === tree.length ? [] : leftOut;
 }
 
 const search = (

@@ -70,6 +70,8 @@ export function oracleOverrides(derived: DerivedOracle): Partial<GameTreeOracle>
       const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
       return isRight ? { input, isRight } : judged;
     },
+    // The function returns nothing, and a tree has no words.
+    callInWords: (call) => (call.name === 'buildTree' ? {} : derived.callInWords(call)),
     // A question brings every right answer that a substitute needs.
     learn: () => false,
     leavesWrongValues: ({ result }) => readFields(result)?.[3] === WRONG_VALUES,

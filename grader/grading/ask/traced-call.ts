@@ -11,6 +11,10 @@ export interface CallRecord extends RecordedCall {
   readonly chance?: readonly ChanceSource[] | undefined;
   /** Its caller had filled the stack, so no function could have answered. */
   readonly isStackFull?: true | undefined;
+  /** It is a function that the student has added. */
+  readonly isAdded?: true | undefined;
+  /** The number of the statement that made the call, in a program that is watched. */
+  readonly statement?: number | undefined;
 }
 
 export interface TracedCall extends CallRecord {
@@ -27,23 +31,24 @@ export interface RecordedTrace {
   readonly calls: readonly TracedCall[];
   /** How many more calls were made, of which nothing else is known. */
   readonly countedCalls: number;
+  /** The number of the statement at which the program took too many steps. */
+  readonly endedAt: number | undefined;
 }
 
-const FIELDS_OF_A_RECORD = 7;
+const FIELDS_OF_A_RECORD = 9;
 const ENDINGS = ['returned', 'threw', 'cut', 'refused'] as const;
 const PRECONDITIONS = ['=', '!', '~', '+'] as const;
 
 /** A trace comes from a child process and is not trusted: reading stops at the first call that is malformed. */
 export function readTrace(text: string): RecordedTrace {
-  const [recordsText = '', callsText = '', countedText = ''] = readFields(text) ?? [];
+  const [recordsText = '', callsText = '', countedText, endText] = readFields(text) ?? [];
   const records = readRecords(recordsText);
   const read = readCalls(callsText, records);
   const orders = ordersOf(read);
   const calls = read.map(({ record, parent }, index) => {
     return new CallOfTrace(record, parent, orders[index]!);
   });
-  const countedCalls = Number(countedText);
-  return { calls, countedCalls: Number.isInteger(countedCalls) ? countedCalls : 0 };
+  return { calls, countedCalls: countIn(countedText) ?? 0, endedAt: countIn(endText) };
 }
 
 /** @returns about how many characters the calls are, if each has a record of its own */
@@ -96,6 +101,24 @@ class CallOfTrace implements TracedCall {
   get isStackFull(): true | undefined {
     return this.record.isStackFull;
   }
+
+  get isAdded(): true | undefined {
+    return this.record.isAdded;
+  }
+
+  get statement(): number | undefined {
+    return this.record.statement;
+  }
+}
+
+/** @returns the same call with another caller */
+export function calledBy(parent: number, { record, order }: TracedCall): TracedCall {
+  return new CallOfTrace(record, parent, order);
+}
+
+/** @returns the same call with another record */
+export function recordedAs(record: CallRecord, { parent, order }: TracedCall): TracedCall {
+  return new CallOfTrace(record, parent, order);
 }
 
 interface ReadCall {
@@ -151,7 +174,7 @@ function ordersOf(calls: readonly ReadCall[]): Uint32Array {
 
 function readRecord(fields: readonly string[]): CallRecord | undefined {
   const [name = '', ending = '', described = '', result = '', ...flags] = fields;
-  const [unboundThis, usedChance, stackFull] = flags;
+  const [unboundThis, usedChance, stackFull, added, statement] = flags;
   const precondition = described[0];
   if (!isOneOf(ENDINGS, ending) || !isOneOf(PRECONDITIONS, precondition)) return undefined;
   return {
@@ -163,7 +186,15 @@ function readRecord(fields: readonly string[]): CallRecord | undefined {
     isThisUnbound: isSet(unboundThis),
     chance: usedChance === '' || usedChance === undefined ? undefined : chanceIn(usedChance),
     isStackFull: isSet(stackFull),
+    isAdded: isSet(added),
+    statement: countIn(statement),
   };
+}
+
+/** @returns undefined for a text that is no whole number, and for a negative one */
+function countIn(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
 function isSet(flag: string | undefined): true | undefined {

@@ -4,7 +4,7 @@
  */
 import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
-import type { prepareProgram } from '../../sandbox/prepared/prepare-program.ts';
+import type { Preparation, prepareProgram } from '../../sandbox/prepared/prepare-program.ts';
 import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts';
 import type { Reader } from '../../sandbox/reader.ts';
 
@@ -15,6 +15,15 @@ import type { Reader } from '../../sandbox/reader.ts';
 const STEPS = 20_000_000;
 /** Further steps for each node of the largest question. */
 const STEPS_PER_NODE = 500;
+
+/** About how many statements there are in one turn of a loop or one call (a guess). */
+const STATEMENTS_PER_TURN = 3;
+
+/** A program all of whose functions are watched. */
+interface WatchedProgram {
+  readonly text: string;
+  readonly statements: NonNullable<PreparedCode['statements']>;
+}
 
 export class PreparedPrograms {
   readonly #prepared = new Map<string, Promise<PreparedCode | undefined>>();
@@ -28,7 +37,8 @@ export class PreparedPrograms {
 
   /** @returns the program with functions that can be replaced; nothing if its source cannot be parsed */
   async replaceable(): Promise<string | undefined> {
-    const prepared = await this.#prepare(true, false);
+    const replaceable = this.functions;
+    const prepared = await this.#prepare({ replaceable, counted: 'nothing', isWatched: false });
     return prepared && preparedText(prepared);
   }
 
@@ -38,15 +48,29 @@ export class PreparedPrograms {
    * @returns the program, which ends after a number of steps; nothing if its source cannot be parsed
    */
   async ending(isReplaceable: boolean, nodes: number): Promise<string | undefined> {
-    const prepared = await this.#prepare(isReplaceable, true);
+    const replaceable = isReplaceable ? this.functions : [];
+    const prepared = await this.#prepare({ replaceable, counted: 'turns', isWatched: false });
     return prepared && preparedText(prepared, STEPS + STEPS_PER_NODE * nodes);
   }
 
-  #prepare(isReplaceable: boolean, isCounted: boolean): Promise<PreparedCode | undefined> {
-    return getOrInsert(this.#prepared, `${isReplaceable} ${isCounted}`, async () => {
-      const names = isReplaceable ? this.functions : [];
+  /**
+   * @param nodes the size of the largest question that it will be asked
+   * @returns the program, of which every function can be watched, and which ends after a number of steps
+   */
+  async watched(nodes: number): Promise<WatchedProgram | undefined> {
+    const replaceable = this.functions;
+    const prepared = await this.#prepare({ replaceable, counted: 'statements', isWatched: true });
+    if (prepared === undefined) return undefined;
+    const maxSteps = STATEMENTS_PER_TURN * (STEPS + STEPS_PER_NODE * nodes);
+    return { text: preparedText(prepared, maxSteps), statements: prepared.statements ?? [] };
+  }
+
+  #prepare(preparation: Preparation): Promise<PreparedCode | undefined> {
+    const { replaceable, counted, isWatched } = preparation;
+    const form = `${replaceable.length > 0} ${counted} ${isWatched}`;
+    return getOrInsert(this.#prepared, form, async () => {
       const { code } = this.program;
-      return this.reader.read<typeof prepareProgram>('prepareProgram', code, names, isCounted);
+      return this.reader.read<typeof prepareProgram>('prepareProgram', code, preparation);
     });
   }
 }

@@ -12,6 +12,7 @@ import type { CompiledProgram } from '../../sandbox/compile.ts';
 import type { Disclosure } from '../../sandbox/disclosure.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import type { LoadOptions, Recording } from '../../sandbox/in-child/load-options.ts';
+import { placeOfOffset } from '../../sandbox/locate.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import {
   type AskedAnswer,
@@ -21,6 +22,7 @@ import {
 } from '../../sandbox/raw-answer.ts';
 import type { Question, Session } from '../../sandbox/session.ts';
 import { TimeLimits } from '../../sandbox/time-limits.ts';
+import type { SourceLocation } from '../../submission/source-location.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
 import { logSession, type SessionPurpose } from './session-log.ts';
 
@@ -35,6 +37,11 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly areSubstitutesRefusing?: boolean;
   /** The largest number of traced calls of each question; by default that of the exercise. */
   readonly maxCalls?: number | undefined;
+  /**
+   * Every function of the program is watched: calls are recorded also of those that the student has added, calls beyond
+   * `maxCalls` are counted, and the program ends by itself. Takes longer than recording calls for blame.
+   */
+  readonly isWatched?: true;
   /** Another seed gives other random numbers, and another time of day, to the same questions. */
   readonly seed?: string;
   /** Whether substitutes refuse questions about base cases, because the submission's callers answer these themselves. */
@@ -51,6 +58,11 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
    * @returns `false` when the answer is wrong: then it costs the error budget
    */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
+}
+
+export interface StatementPlaces {
+  readonly place: SourceLocation | undefined;
+  readonly loop: SourceLocation | undefined;
 }
 
 export class SandboxedProgram {
@@ -142,12 +154,27 @@ export class SandboxedProgram {
     options: AskOptions,
   ): Promise<Pick<Session, 'program' | 'ending'>> {
     if (options.candidateRepair !== undefined) return { program: options.candidateRepair.program };
+    if (options.isWatched) {
+      const maxNodes = questions.reduce((max, { nodes }) => Math.max(max, nodes), 0);
+      const watched = await this.prepared?.watched(maxNodes);
+      if (watched !== undefined) return { program: watched.text };
+    }
     const isReplacing = replacesFunctions(options);
     const replaceable = isReplacing ? await this.prepared?.replaceable() : undefined;
     const program = replaceable ?? this.program.code;
     // Locations are only right in the program as it was compiled.
     if (options.showsPlaces) return { program };
     return { program, ending: () => this.#ending(isReplacing, questions) };
+  }
+
+  /** @returns where a statement stands that a watched call names, and the innermost loop around it */
+  async placesOf(statement: number): Promise<StatementPlaces> {
+    const watched = await this.prepared?.watched(0);
+    const { at, loop } = watched?.statements[statement] ?? {};
+    return {
+      place: at === undefined ? undefined : placeOfOffset(this.program, at),
+      loop: loop === undefined ? undefined : placeOfOffset(this.program, loop),
+    };
   }
 
   #loadOptions(options: AskOptions): LoadOptions {
@@ -159,6 +186,7 @@ export class SandboxedProgram {
       isPrintingDropped: this.#dropsPrinted || options.candidateRepair !== undefined,
       seed: options.seed ?? '',
       maxCalls: options.maxCalls,
+      isWatched: options.isWatched,
     };
   }
 
@@ -175,7 +203,8 @@ export class SandboxedProgram {
   }
 
   /** Questions about whose fault a wrong answer is have limits of their own. */
-  #limitsFor({ showsPlaces, isSample }: AskOptions, isInquiry: boolean): TimeLimits {
+  #limitsFor({ showsPlaces, isSample, isWatched }: AskOptions, isInquiry: boolean): TimeLimits {
+    if (isWatched) return new TimeLimits(LIMITS.watchingMs);
     if (isSample) return this.limits.forInquiries();
     // An error that was thrown at once before does not take long now, whatever other answers took.
     if (showsPlaces) return this.limits.forInquiries();

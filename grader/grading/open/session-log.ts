@@ -33,6 +33,7 @@ export type SessionPurpose =
   | 'try candidate repairs'
   // Commands other than `grade`.
   | 'try'
+  | 'watch calls'
   | 'play'
   | 'audit cases'
   | 'record answer fingerprints';

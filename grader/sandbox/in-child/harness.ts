@@ -12,10 +12,22 @@ import type { LoadOptions, Recording } from './load-options.ts';
 import * as intact from './primordials.ts';
 import { forgetRefusals, setRefusing, takeRefusal, takeUnanswered } from './refusals.ts';
 import { type Replacement, showOriginalTexts } from './replaceable.ts';
-import { type PreparedProgram, type ProgramFunction, Replacing } from './replacing.ts';
+import {
+  type PreparedProgram,
+  type ProgramFunction,
+  Replacing,
+  type Watcher,
+} from './replacing.ts';
 import { threwReply } from './replies.ts';
-import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
-import { type CallDescriber, limitTrace, takeTrace, traced } from './trace.ts';
+import {
+  countStep,
+  giveSteps,
+  giveStepsAgain,
+  keepCounts,
+  returnToCaller,
+  takeCounts,
+} from './steps.ts';
+import { addedFunctions, type CallDescriber, limitTrace, takeTrace, traced } from './trace.ts';
 
 /** The part of an exercise that runs in the child. A `Subject` holds the classes of a submission. */
 export interface ExerciseInChild<Subject extends object> {
@@ -55,6 +67,8 @@ export class ExerciseHarness<Subject extends object> implements Harness {
   #subject: Subject | undefined;
   #substituted: readonly string[] = [];
   #recording: Recording = 'nothing';
+  /** See {@link LoadOptions}. */
+  #isWatched = false;
 
   constructor(private readonly exercise: ExerciseInChild<Subject>) {}
 
@@ -85,13 +99,15 @@ export class ExerciseHarness<Subject extends object> implements Harness {
     this.#recording = recording;
     seedSession(options.seed);
     if (options.isPrintingDropped) dropWhatIsPrinted();
-    limitTrace(this.exercise.describe.maxCalls, options.maxCalls);
+    this.#isWatched = options.isWatched === true;
+    limitTrace(this.exercise.describe.maxCalls, options.maxCalls, this.#isWatched);
     setRefusing(areSubstitutesRefusing, areBaseCasesRefused);
     keepCounts(recording === 'steps');
   }
 
   #loadReply(loadable: ProgramFunction | PreparedProgram): string {
-    const replacing = new Replacing((name) => this.#replacementOf(name));
+    const watcher = this.#isWatched ? WATCHER : undefined;
+    const replacing = new Replacing((name) => this.#replacementOf(name), watcher);
     try {
       const program = this.#programIn(loadable, replacing);
       // Up to here, no code of the submission has run.
@@ -153,13 +169,23 @@ export class ExerciseHarness<Subject extends object> implements Harness {
   }
 }
 
+const WATCHER: Watcher = {
+  watching: (name, original) => traced(name, original, addedFunctions, false),
+  inside: (name, args, run) => {
+    returnToCaller();
+    const watched = traced(name, run, addedFunctions, false) as () => unknown;
+    return intact.apply(watched, undefined, args as unknown as unknown[]);
+  },
+};
+
 function preparedProgram(prepared: PreparedProgram, replacing: Replacing): ProgramFunction {
   const { mark, maxSteps, assigned, programWith } = prepared;
   showOriginalTexts(mark);
   // A program is prepared in this way after it was loaded once, so loading ends and needs no limit.
   if (maxSteps !== undefined) giveSteps(Infinity, maxSteps);
   replacing.assignedNames = assigned;
-  return programWith(replacing.held, replacing.made, replacing.put, countStep);
+  const { held, made, put, inside } = replacing;
+  return programWith(held, made, put, countStep, inside);
 }
 
 /** V8 would call a function that a program sets here, with stack frames from outside the context. */

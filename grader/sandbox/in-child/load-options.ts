@@ -27,4 +27,6 @@ export interface LoadOptions {
   readonly seed: string;
   /** How many calls of each question are recorded. If it is missing, the exercise decides. */
   readonly maxCalls?: number | undefined;
+  /** Calls beyond that number are counted, and the functions that the student has added are recorded too. */
+  readonly isWatched?: boolean | undefined;
 }

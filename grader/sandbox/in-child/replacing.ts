@@ -24,12 +24,13 @@ export interface PreparedProgram {
   readonly assigned: readonly string[];
   /** The number of steps that the program may take in each question; nothing where steps are not counted. */
   readonly maxSteps: number | undefined;
-  /** @param count counts a step; the others are the methods of {@link Replacing} with the same names */
+  /** @param count counts a step; the others are members of {@link Replacing} with the same names */
   readonly programWith: (
     held: Replacing['held'],
     made: Replacing['made'],
     put: Replacing['put'],
     count: (number: number) => void,
+    inside: Replacing['inside'],
   ) => ProgramFunction;
 }
 
@@ -38,6 +39,14 @@ interface AssignedFunction {
   readonly proxy: object;
   readonly name: string;
   readonly holder: unknown;
+}
+
+/** Watches the functions that the student has added. */
+export interface Watcher {
+  /** @returns what is called in the place of a function */
+  readonly watching: (name: string, original: unknown) => unknown;
+  /** Called by a private method, which cannot be replaced. @param run runs its body */
+  readonly inside: (name: string, args: intact.List<unknown>, run: () => unknown) => unknown;
 }
 
 /** Takes the place of a name where a function is in several places. */
@@ -53,8 +62,17 @@ export class Replacing {
   /** Nothing while the program is loaded. */
   #places: intact.List<FoundPlace> | undefined;
 
-  /** @param replacementOf called once the program is loaded; gives nothing for a function that is not replaced */
-  constructor(private readonly replacementOf: (name: string) => Replacement | undefined) {}
+  /** The functions that were made while the program was loaded, if added functions are watched. */
+  readonly #made = intact.newList<{ readonly proxy: object; readonly name: string }>();
+
+  /**
+   * @param replacementOf called once the program is loaded; gives nothing for a function that is not replaced
+   * @param watcher only where the functions that the student has added are watched
+   */
+  constructor(
+    private readonly replacementOf: (name: string) => Replacement | undefined,
+    private readonly watcher?: Watcher,
+  ) {}
 
   /** The prepared program calls this. It makes methods of a class replaceable: the named ones, or all if none is named. */
   readonly held = (prototype: object, ...names: readonly string[]): void => {
@@ -63,7 +81,9 @@ export class Replacing {
       const key = keys[i]!;
       const value: unknown = intact.getOwnDescriptor(prototype, key)?.value;
       if (typeof value !== 'function' || key === 'constructor') continue;
-      intact.defineProperty(prototype, key, intact.descriptorOf({ value: replaceable(value) }));
+      const proxy = replaceable(value);
+      intact.defineProperty(prototype, key, intact.descriptorOf({ value: proxy }));
+      this.#watch(proxy, key);
     }
   };
 
@@ -71,8 +91,9 @@ export class Replacing {
    * The prepared program calls this. It makes a function replaceable.
    *
    * @param name the name that the function would have got from the code around it
+   * @param watchedAs the name under which it is watched, if it gets none
    */
-  readonly made = (original: object, name?: string): object => {
+  readonly made = (original: object, name?: string, watchedAs = name): object => {
     if (name !== undefined) {
       intact.defineProperty(original, 'name', intact.descriptorOf({ value: name }));
     }
@@ -82,8 +103,35 @@ export class Replacing {
     if (constructed === original) {
       intact.defineProperty(prototype!, 'constructor', intact.descriptorOf({ value: proxy }));
     }
+    if (watchedAs !== undefined) this.#watch(proxy, watchedAs);
     return proxy;
   };
+
+  /** The prepared program calls this in a private method. */
+  readonly inside = (name: string, args: intact.List<unknown>, run: () => unknown): unknown =>
+    this.watcher === undefined ? run() : this.watcher.inside(name, args, run);
+
+  /** Watches a function unless it turns out to be one of the exercise, which is replaced once the program is loaded. */
+  #watch(proxy: object, name: string): void {
+    const { watcher } = this;
+    if (watcher === undefined) return;
+    if (this.#places === undefined) {
+      this.#made[this.#made.length] = { proxy, name };
+      return;
+    }
+    // A function of the exercise that is made later is replaced when it is assigned.
+    if (this.#isOfExercise(name)) return;
+    replace(proxy, {
+      isSubstitute: false,
+      insteadOf: (original) => watcher.watching(name, original),
+    });
+  }
+
+  #isOfExercise(name: string): boolean {
+    const places = this.#places!;
+    for (let i = 0; i < places.length; i++) if (places[i]!.place.name === name) return true;
+    return false;
+  }
 
   /**
    * The prepared program calls this when it assigns a value to a property of an object.
@@ -115,6 +163,8 @@ export class Replacing {
     for (let i = 0; i < this.#assigned.length; i++) {
       this.#replaceAssigned(this.#assigned[i]!, places);
     }
+    for (let i = 0; i < this.#made.length; i++)
+      this.#watch(this.#made[i]!.proxy, this.#made[i]!.name);
     return irreplaceable;
   }
 

@@ -11,6 +11,13 @@ export const TOO_MANY_STEPS = 'too many steps were counted';
 
 let counts: intact.List<number> | undefined;
 let stepsLeft = Infinity;
+/** Stands for no statement. */
+const NONE = -1;
+/** The number of the statement that runs, and of the one that ran before it. */
+let statement = NONE;
+let statementBefore = NONE;
+/** The number of the statement at which the question was ended; {@link NONE} if it was not. */
+let endedAt = NONE;
 let stepsForEachQuestion = 0;
 
 /**
@@ -37,8 +44,34 @@ export function keepCounts(isKept: boolean): void {
 /** Called by the program. @param number the number of the statement that runs next */
 export function countStep(number: number): void {
   if (counts !== undefined) counts[number] = (counts[number] ?? 0) + 1;
+  statementBefore = statement;
+  statement = number;
   stepsLeft--;
-  if (stepsLeft < 0) endQuestion(TOO_MANY_STEPS);
+  if (stepsLeft >= 0) return;
+  if (endedAt === NONE) endedAt = number;
+  endQuestion(TOO_MANY_STEPS);
+}
+
+/** @returns the number of the statement that runs; negative where statements are not counted */
+export function currentStatement(): number {
+  return statement;
+}
+
+/** Goes back to a statement, after a function returned that was called there. */
+export function returnToStatement(number: number): void {
+  statement = number;
+}
+
+/** Goes back to the statement that called a function, of which only the beginning was counted so far. */
+export function returnToCaller(): void {
+  statement = statementBefore;
+}
+
+/** @returns the number of the statement at which the question was ended; negative if it was not */
+export function takeEndOfSteps(): number {
+  const number = endedAt;
+  endedAt = NONE;
+  return number;
 }
 
 /** @returns one field, if counts are kept: `number:count,number:count,` for the statements that ran since the last time */

@@ -3,9 +3,11 @@
  * called from which call, with what, and with what result. `grading/ask/traced-call.ts` reads the records.
  */
 import { swapUsed } from './chance.ts';
+import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 import { forgetRefusals, REFUSAL } from './refusals.ts';
+import { currentStatement, returnToStatement, takeEndOfSteps } from './steps.ts';
 
 /** How an exercise writes down a call and its result. */
 export interface CallDescriber {
@@ -21,6 +23,10 @@ export interface CallDescriber {
 
 interface CallRecord {
   readonly name: string;
+  /** Whether it is not one of the exercise's functions, but one that the student has added. */
+  readonly isAdded: boolean;
+  /** The number of the statement that made the call; negative where statements are not counted. */
+  readonly statement: number;
   /** What {@link CallDescriber.call} returned. */
   readonly described: string;
   /** `cut`: there were too many calls before it ended; `refused`: a substitute ended the question. */
@@ -33,6 +39,19 @@ interface CallRecord {
   /** The sources of randomness that it used itself, as bits: see `chance.ts`. */
   usedChance: number;
 }
+
+/** The most characters by which an argument or the answer of an added function is described (a guess). */
+const MAX_DESCRIBED_LENGTH = 60;
+
+/** Describes calls of functions that the student has added. Nothing is promised of them. */
+export const addedFunctions: Pick<CallDescriber, 'call' | 'result'> = {
+  call: (_, args) => {
+    let text: string = '+';
+    for (let i = 0; i < args.length; i++) text += field(describe(args[i], MAX_DESCRIBED_LENGTH));
+    return text;
+  },
+  result: (_, __, result) => describe(result, MAX_DESCRIBED_LENGTH),
+};
 
 /** More calls than most small questions need (a guess). Endless recursion is stopped here. */
 export const DEFAULT_MAX_CALLS = 3000;
@@ -116,7 +135,7 @@ export function limitTrace(
 export function traced(
   name: string,
   original: unknown,
-  describe: CallDescriber,
+  describer: Pick<CallDescriber, 'call' | 'result'>,
   isSubstitute: boolean,
 ): unknown {
   if (typeof original !== 'function') return original;
@@ -128,10 +147,13 @@ export function traced(
     if (isOnlyCounted()) return intact.apply(original, this, args);
     endIfTooManyCalls();
     const list = args as unknown as intact.List<unknown>;
+    const statement = currentStatement();
     const call = newCall(
       name,
-      described(() => describe.call(name, list, this)),
+      described(() => describer.call(name, list, this)),
       this,
+      describer === addedFunctions,
+      statement,
     );
     const index = calls.length;
     const usedByCaller = swapUsed(0);
@@ -142,7 +164,7 @@ export function traced(
       const result: unknown = intact.apply(original, this, args);
       if (isOver && !areOthersCounted) return result;
       call.ending = 'returned';
-      call.result = described(() => describe.result(name, list, result));
+      call.result = described(() => describer.result(name, list, result));
       return result;
     } catch (error) {
       // Nothing is called here, because the stack may be full.
@@ -163,6 +185,7 @@ export function traced(
       // Like any call, this throws where the stack is full.
       call.usedChance = swapUsed(usedByCaller);
       try {
+        returnToStatement(statement);
         calls[index] = numberOf(call);
       } catch {
         // The stack is full. The record gets its number in `takeTrace`.
@@ -189,9 +212,17 @@ function endIfTooManyCalls(): void {
   if (isOver) throw TOO_MANY_CALLS;
 }
 
-function newCall(name: string, describedCall: string, owner: unknown): CallRecord {
+function newCall(
+  name: string,
+  describedCall: string,
+  owner: unknown,
+  isAdded: boolean,
+  statement: number,
+): CallRecord {
   return {
     name,
+    isAdded,
+    statement,
     described: describedCall,
     ending: 'cut',
     result: '',
@@ -215,10 +246,10 @@ function argumentsThatNeedRoom(): intact.List<undefined> {
 }
 
 /** Makes a description, which may run getters of the submission. */
-function described(describe: () => string): string {
+function described(write: () => string): string {
   describingDepth++;
   try {
-    const text = describe();
+    const text = write();
     charactersLeft -= text.length;
     return text;
   } catch {
@@ -252,9 +283,9 @@ function numberOf(call: CallRecord): number {
 }
 
 /**
- * @returns three fields: the different records of calls, as fields; for each call since this was last called, in the order
- *   in which they began, the number of its record and how many recorded calls it is inside of; and how many more calls
- *   were only counted
+ * @returns four fields: the different records of calls, as fields; for each call since this was last called, in the order
+ *   in which they began, the number of its record and how many recorded calls it is inside of; how many more calls were
+ *   only counted; and the number of the statement at which the question was ended, or a negative number
  */
 export function takeTrace(): string {
   // A call that filled the stack could not be given its number before.
@@ -262,7 +293,8 @@ export function takeTrace(): string {
     const call = calls[i]!;
     if (typeof call !== 'number') calls[i] = numberOf(call);
   }
-  const text = field(records) + field(callsText()) + field(intact.toText(countedCalls));
+  const counted = field(intact.toText(countedCalls)) + field(intact.toText(takeEndOfSteps()));
+  const text = field(records) + field(callsText()) + counted;
   calls = intact.newList();
   depths = intact.newList();
   depth = 0;
@@ -299,7 +331,7 @@ function textOfUnits(units: intact.List<number>): string {
   return intact.apply(intact.fromCharCode, undefined, units as unknown as number[]);
 }
 
-/** @returns seven fields */
+/** @returns nine fields */
 function fieldsOf(call: CallRecord): string {
   let text = field(call.name);
   text += field(call.ending);
@@ -308,6 +340,8 @@ function fieldsOf(call: CallRecord): string {
   text += flagField(call.isThisUnbound);
   text += field(call.usedChance === 0 ? '' : intact.toText(call.usedChance));
   text += flagField(call.isStackFull);
+  text += flagField(call.isAdded);
+  text += field(intact.toText(call.statement));
   return text;
 }
 

@@ -19,6 +19,41 @@ export function functionNames(program: Node, names: readonly string[]): Readonly
   return allNames;
 }
 
+/** The compiler gives such names to functions of its own. */
+const OF_COMPILER = /^__/;
+
+/**
+ * @param known the names under which the program declares the exercise's functions
+ * @returns the names of all other functions of the program
+ */
+export function addedFunctions(program: Node, known: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set<string>();
+  walk(program, (node, parents, key) => {
+    const name = nameOfFunction(node, parents.at(-1), key);
+    if (name !== undefined && !known.has(name) && !OF_COMPILER.test(name)) names.add(name);
+  });
+  return names;
+}
+
+/** @returns the name under which a function is declared; nothing for other nodes, and functions without a name */
+function nameOfFunction(node: Node, parent: Node | undefined, key: string): string | undefined {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+      return node.id?.name;
+    case 'ClassMethod':
+    case 'ObjectMethod':
+      return node.kind === 'method' && !node.computed ? lastNameOf(node.key) : undefined;
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression': {
+      const assignment = parent && assignmentIn(parent);
+      const isValue = key === 'right' || key === 'init' || key === 'value';
+      return assignment !== undefined && isValue ? lastNameOf(assignment.target) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** @returns by the name of a variable or a property, the names of those that are assigned to it */
 function sourcesIn(program: Node): ReadonlyMap<string, ReadonlySet<string>> {
   const sources = new Map<string, Set<string>>();

@@ -2,10 +2,11 @@
 import { Script } from 'node:vm';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { newList } from '../in-child/primordials.ts';
 import { replaceable, withoutInsertions } from '../in-child/replaceable.ts';
 import { type PreparedProgram, Replacing } from '../in-child/replacing.ts';
 import { preparedText } from '../prepared-text.ts';
-import { prepareProgram } from './prepare-program.ts';
+import { type Preparation, prepareProgram } from './prepare-program.ts';
 
 const NAMES = ['f', 'g'];
 
@@ -19,20 +20,43 @@ function compiled(text: string): string {
   return `(function (module, exports) { "use strict";${code}})`;
 }
 
-/** What the program exports as `result`, prepared or not; and the steps that it took. */
-function resultOf(text: string, isCounted: boolean) {
-  const prepared = prepareProgram(compiled(text), NAMES, isCounted)!;
+type Form = Omit<Preparation, 'replaceable'>;
+
+const REPLACEABLE: Form = { counted: 'nothing', isWatched: false };
+const COUNTED: Form = { counted: 'turns', isWatched: false };
+const WATCHED: Form = { counted: 'statements', isWatched: true };
+
+/** What the program exports as `result`, prepared or not; the steps that it took, and the names of the watched calls. */
+function resultOf(text: string, form: Form) {
+  const prepared = prepareProgram(compiled(text), { replaceable: NAMES, ...form })!;
   const { programWith } = new Script(preparedText(prepared)).runInThisContext() as PreparedProgram;
   let steps = 0;
   const count = () => steps++;
-  const { held, made, put } = new Replacing(() => undefined);
+  const watched: string[] = [];
+  const watching = (name: string, original: unknown) =>
+    function (this: unknown, ...args: unknown[]): unknown {
+      watched.push(name);
+      return Reflect.apply(original as () => unknown, this, args);
+    };
+  const replacing = new Replacing(() => undefined, {
+    watching,
+    inside: (name, _, run) => watching(name, run)(),
+  });
+  const { held, made, put, inside } = replacing;
+  replacing.replaceAll(newList());
   const run = (program: unknown) => {
     const module = { exports: {} as { result?: unknown } };
     (program as (...given: unknown[]) => void)(module, module.exports);
     return module.exports.result;
   };
   const asItWas = run(new Script(compiled(text)).runInThisContext());
-  return { asItWas, now: run(programWith(held, made, put, count)), steps, prepared };
+  return {
+    asItWas,
+    now: run(programWith(held, made, put, count, inside)),
+    steps,
+    prepared,
+    watched,
+  };
 }
 
 const PROGRAMS: readonly (readonly [title: string, text: string])[] = [
@@ -88,6 +112,11 @@ const PROGRAMS: readonly (readonly [title: string, text: string])[] = [
     'class A { f; constructor() { this.f = (1, [() => 5][0]); this["g"] = this.f.bind(this) } } export const result = new A().g()',
   ],
   [
+    'private and static methods',
+    `class A { #n = 1; #f(m = 2) { return this.#n + m + arguments.length } static g(m) { return new A().#f(m) } async #h() {} }
+    export const result = [A.g(1), A.g(), A.g.name]`,
+  ],
+  [
     'a function under another name',
     `function smallest(n) { return n } const table = { least: smallest };
     class A {} A.prototype.f = table.least; export const result = [new A().f(1), new A().f === smallest]`,
@@ -111,9 +140,9 @@ const PROGRAMS: readonly (readonly [title: string, text: string])[] = [
   ],
 ];
 
-describe.each([false, true])('counted: %s', (isCounted) => {
+describe.each([REPLACEABLE, COUNTED, WATCHED])('counted: $counted', (form) => {
   test.each(PROGRAMS)('%s', (_, text) => {
-    const { asItWas, now, prepared } = resultOf(text, isCounted);
+    const { asItWas, now, prepared } = resultOf(text, form);
     expect(now).toEqual(asItWas);
     expect(withoutInsertions(prepared.code, prepared.mark)).toBe(compiled(text));
   });
@@ -122,18 +151,44 @@ describe.each([false, true])('counted: %s', (isCounted) => {
 test('each turn of a loop and each call is counted, and nothing else', () => {
   const stepsFor = (turns: number): number => {
     const text = `const h = (n) => n; for (let i = 0; i < ${turns}; i++) h(i); export const result = 1`;
-    return resultOf(text, true).steps;
+    return resultOf(text, COUNTED).steps;
   };
   expect(stepsFor(9) - stepsFor(0)).toBe(18);
 });
 
 test('code in strict mode stays in strict mode', () => {
   const text = 'export const result = (function () { return this })() === undefined';
-  expect(resultOf(text, true).now).toBe(true);
+  expect(resultOf(text, COUNTED).now).toBe(true);
+});
+
+test('the functions that a student has added are watched, the private ones too', () => {
+  const text = `class A {
+      #depth(n) { return n > 0 ? this.#depth(n - 1) : least([n, 1]) }
+      static made() { return new A() }
+      best = () => this.#depth(1);
+      f() { return this.best() + by(2)(3) }
+    }
+    const least = (list) => list.reduce((a, b) => smaller(a, b));
+    function smaller(a, b) { return a < b ? a : b }
+    const by = (n) => (m) => n * m;
+    export const result = A.made().f();`;
+  const { asItWas, now, watched } = resultOf(text, WATCHED);
+  expect(now).toEqual(asItWas);
+  // The compiler makes the others, to export the result.
+  const ofStudent = watched.filter((name) => name !== 'get' && name !== 'result');
+  const names = ['made', 'f', 'best', '#depth', '#depth', 'least', 'smaller', 'by'];
+  expect(ofStudent).toEqual(names);
+});
+
+test('a parameter that is declared again keeps its value in a private method', () => {
+  const text = `class A { #of(n) { var n; return n } f() { return this.#of(3) } }
+    export const result = new A().f();`;
+  expect(resultOf(text, WATCHED).now).toBe(3);
 });
 
 test('a program that cannot be read is not prepared', () => {
-  expect(prepareProgram('(function (module, exports) { if })', NAMES, true)).toBeUndefined();
+  const text = '(function (module, exports) { if })';
+  expect(prepareProgram(text, { replaceable: NAMES, ...COUNTED })).toBeUndefined();
 });
 
 test('a value that is no function cannot be replaced', () => {

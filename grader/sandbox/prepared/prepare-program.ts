@@ -7,41 +7,57 @@ import type { Node } from '@babel/types';
 import { countsIn } from '../../submission/source/counters.ts';
 import { type Insertion, type Insertions, inOrder } from '../../submission/source/insertions.ts';
 import { parseAll } from '../../submission/source/parse-files.ts';
-import { walk } from '../../submission/source/syntax.ts';
+import { isFunction, isLoop, walk } from '../../submission/source/syntax.ts';
 import type { PreparedCode } from '../prepared-text.ts';
-import { functionNames } from './function-names.ts';
+import { addedFunctions, functionNames } from './function-names.ts';
 import { ReplaceableFunctions } from './replaceable-functions.ts';
 
 const FILE = 'submission.js';
 
+export interface Preparation {
+  /** The names of the functions to make replaceable. */
+  readonly replaceable: readonly string[];
+  /** Calls of functions and turns of loops are counted; with `statements`, every statement is. */
+  readonly counted: 'nothing' | 'turns' | 'statements';
+  /** Whether the functions that the student has added can be watched. */
+  readonly isWatched: boolean;
+}
+
 /**
  * @param code a function of `module` and `exports`
- * @param replaceable the names of the functions to make replaceable
- * @param isCounted whether calls of functions and turns of loops are counted
  * @returns nothing where the code does not parse
  */
 export function prepareProgram(
   code: string,
-  replaceable: readonly string[],
-  isCounted: boolean,
+  { replaceable, counted, isWatched }: Preparation,
 ): PreparedCode | undefined {
   const [parsed] = parseAll(new Map([[FILE, code]]));
   const program = parsed && bodyOf(parsed.tree.program.body[0]!);
   if (program === undefined) return undefined;
   const mark = unusedMark(code);
   const names = functionNames(program, replaceable);
-  const functions = new ReplaceableFunctions(mark, replaceable, names);
+  const added = isWatched ? addedFunctions(program, names) : NO_NAMES;
+  const functions = new ReplaceableFunctions(mark, replaceable, names, added);
   if (replaceable.length > 0) {
     walk(program, (node, parents, key) => functions.visit(node, parents.at(-1), key));
   }
-  const turns = isCounted ? turnsIn(program, `${mark}count`) : NOTHING;
+  const count = `${mark}count`;
+  const counts = counted === 'nothing' ? undefined : countsIn(program, 0, count);
+  const inserted = counts !== undefined && counted === 'turns' ? turnsIn(counts) : counts;
   // The order matters: a count comes before all other insertions at the same position.
-  const insertions = inOrder(turns, functions).map(({ at, text }) => {
+  const insertions = inOrder(inserted ?? NOTHING, functions).map(({ at, text }) => {
     // A mark alone is part of a name, which it makes a different one.
     return { at, text: text === mark ? mark : marked(text, mark) };
   });
-  return { code: withInsertions(code, insertions), mark, assigned: [...functions.assigned] };
+  return {
+    code: withInsertions(code, insertions),
+    mark,
+    assigned: [...functions.assigned],
+    ...(isWatched && counts !== undefined && { statements: statementsIn(program, counts) }),
+  };
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 const NOTHING: Insertions = { opening: [], closing: [] };
 
@@ -63,12 +79,28 @@ function unusedMark(code: string): string {
 }
 
 /** @returns the counts of functions and turns of loops, without those of single statements */
-function turnsIn(program: Node, count: string): Insertions {
-  const { opening, closing } = countsIn(program, 0, count);
+function turnsIn({ opening, closing }: ReturnType<typeof countsIn>): Insertions {
   return {
     opening: opening.filter(({ isTurn }) => isTurn),
     closing: closing.filter(({ isTurn }) => isTurn),
   };
+}
+
+/** @returns for each count the offset of what it counts, and of the innermost loop around that in the same function */
+function statementsIn(
+  program: Node,
+  { numbers }: ReturnType<typeof countsIn>,
+): NonNullable<PreparedCode['statements']> {
+  const statements: { readonly at: number; readonly loop: number | undefined }[] = [];
+  walk(program, (node, parents) => {
+    const number = numbers.get(node);
+    if (number === undefined) return;
+    const around = parents.slice(parents.findLastIndex(isFunction) + 1);
+    const loop = isFunction(node) ? undefined : around.findLast(isLoop);
+    const counted = isFunction(node) && node.body.type !== 'BlockStatement' ? node.body : node;
+    statements[number] = { at: counted.start!, loop: loop?.start ?? undefined };
+  });
+  return statements;
 }
 
 /**

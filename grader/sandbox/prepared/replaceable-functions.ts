@@ -1,7 +1,7 @@
 /**
  * Finds the insertions into a program that put the exercise's functions behind proxies as soon as they are created: see
- * `sandbox/in-child/replaceable.ts`. The inserted code calls three functions of `sandbox/in-child/replacing.ts`: `held`,
- * `made` and `put`. In the program, their names begin with a mark that occurs nowhere else in it.
+ * `sandbox/in-child/replaceable.ts`. The inserted code calls functions of `sandbox/in-child/replacing.ts`: `held`, `made`,
+ * `put` and `inside`. In the program, their names begin with a mark that occurs nowhere else in it.
  *
  * | the program | becomes |
  * | --- | --- |
@@ -14,10 +14,17 @@
  * | `function f() {}` | `f = made(f); function f() {}` |
  * | `return () => 1` | `return made(() => 1)`, because a function of the exercise may be returned by another function |
  * | `this.f = …` | `this.f = put((…), "f", this)` |
+ * | `#f(n) { return n }`, which is only watched | `#f(n) { return inside("#f", arguments, () => { return n }); }` |
  */
 import type { Node } from '@babel/types';
 import type { Closing, Insertion, Insertions } from '../../submission/source/insertions.ts';
-import { hasIn, lastNameOf, nameOf, type OfType } from '../../submission/source/syntax.ts';
+import {
+  declaredBy,
+  hasIn,
+  lastNameOf,
+  nameOf,
+  type OfType,
+} from '../../submission/source/syntax.ts';
 
 type MethodNode = OfType<'ClassMethod' | 'ObjectMethod'>;
 type FunctionLiteral = OfType<'FunctionExpression' | 'ArrowFunctionExpression'>;
@@ -34,13 +41,22 @@ export class ReplaceableFunctions implements Insertions {
     private readonly functionNames: readonly string[],
     /** The same names, and all other names under which the program declares these functions. */
     private readonly declaredNames: ReadonlySet<string>,
+    /** The names of other functions, which are only watched. */
+    private readonly addedNames: ReadonlySet<string>,
   ) {}
+
+  #isFunctionName(name: string): boolean {
+    return this.declaredNames.has(name) || this.addedNames.has(name);
+  }
 
   /** Must be called for each node of the program, parents before their children. */
   visit(node: Node, parent: Node | undefined, key: string): void {
     switch (node.type) {
       case 'ClassBody':
         this.#visitClass(node);
+        break;
+      case 'ClassPrivateMethod':
+        if (this.addedNames.size > 0) this.#visitPrivateMethod(node);
         break;
       case 'ObjectMethod':
         this.#visitMethod(node);
@@ -69,23 +85,42 @@ export class ReplaceableFunctions implements Insertions {
       .map(keyOf);
     const heldNames: string[] = [];
     for (const key of keys) {
-      if (key !== undefined && this.declaredNames.has(key)) heldNames.push(key);
+      if (key !== undefined && this.#isFunctionName(key)) heldNames.push(key);
     }
     // A computed name may be that of any function, so all methods are held.
     const isAnyComputed = keys.includes(undefined);
-    if (heldNames.length === 0 && !isAnyComputed) return;
     const heldArguments = ['this.prototype'];
     if (!isAnyComputed) heldArguments.push(...heldNames.map(quoted));
+    const holding: string[] = [];
+    if (heldNames.length > 0 || isAnyComputed) {
+      holding.push(`${this.mark}held(${heldArguments.join()})`);
+    }
+    const staticNames = methods
+      .filter(({ static: isStatic, kind }) => isStatic && kind === 'method')
+      .map(keyOf)
+      .filter((key) => key !== undefined && this.addedNames.has(key))
+      .map((key) => quoted(key!));
+    if (staticNames.length > 0) holding.push(`${this.mark}held(this,${staticNames.join()})`);
+    if (holding.length === 0) return;
     const firstStatic = body.find((member) => {
       return member.type === 'StaticBlock' || (member.type.endsWith('Property') && member.static);
     });
     const position = firstStatic?.start ?? end! - 1;
-    this.#open(position, `;static{${this.mark}held(${heldArguments.join()})}`);
+    this.#open(position, `;static{${holding.join(';')}}`);
+  }
+
+  /** A private method cannot be replaced, so its body becomes a function that is called inside of it. */
+  #visitPrivateMethod(method: OfType<'ClassPrivateMethod'>): void {
+    const { key, kind, body, generator, async: isAsync } = method;
+    if (kind !== 'method' || generator || isAsync || declaresParameterAgain(method)) return;
+    const name = quoted(`#${key.id.name}`);
+    this.#open(body.start! + 1, `return ${this.mark}inside(${name},arguments,()=>{`);
+    this.closing.push({ at: body.end! - 1, text: '});', from: body.start! + 1 });
   }
 
   #visitMethod(method: OfType<'ObjectMethod'>): void {
     const name = keyOf(method);
-    if (method.kind !== 'method' || name === undefined || !this.declaredNames.has(name)) return;
+    if (method.kind !== 'method' || name === undefined || !this.#isFunctionName(name)) return;
     // The method is moved into a separate object, where `super` would mean another object.
     if (name === SETS_PROTOTYPE || hasIn(method, ({ type }) => type === 'Super')) return;
     this.#surround(method, `${quoted(name)}:${this.mark}made({`, `}[${quoted(name)}])`);
@@ -94,8 +129,9 @@ export class ReplaceableFunctions implements Insertions {
   /** A declared function can be called in its whole block, so it is replaced at the beginning of the block. */
   #visitDeclaration({ id }: OfType<'FunctionDeclaration'>, parent: Node | undefined): void {
     const isInBlock = parent?.type === 'BlockStatement' || parent?.type === 'StaticBlock';
-    if (!isInBlock || !id || !this.declaredNames.has(id.name)) return;
-    this.#open(parent.body[0]!.start!, `${id.name}=${this.mark}made(${id.name});`);
+    if (!isInBlock || !id || !this.#isFunctionName(id.name)) return;
+    const watchedAs = this.addedNames.has(id.name) ? `,undefined,${quoted(id.name)}` : '';
+    this.#open(parent.body[0]!.start!, `${id.name}=${this.mark}made(${id.name}${watchedAs});`);
   }
 
   #visitAssignment({ left, right, operator }: OfType<'AssignmentExpression'>): void {
@@ -109,8 +145,8 @@ export class ReplaceableFunctions implements Insertions {
   #visitLiteral(literal: FunctionLiteral, parent: Node, key: string): void {
     const target = targetOf(parent, key);
     const name = target && lastNameOf(target);
-    const isOfExercise = name !== undefined && this.declaredNames.has(name);
-    if (!isOfExercise && !isReturned(parent, key)) return;
+    const isKnown = name !== undefined && this.#isFunctionName(name);
+    if (!isKnown && !isReturned(parent, key)) return;
     const { mark } = this;
     if (literal.type === 'FunctionExpression' && literal.id) {
       const literalName = literal.id.name;
@@ -121,9 +157,12 @@ export class ReplaceableFunctions implements Insertions {
       this.#open(literal.id.end!, mark);
       return;
     }
-    const isNamed =
-      isOfExercise && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
-    this.#surround(literal, `${mark}made(`, isNamed ? `,${quoted(name)})` : ')');
+    const isNamed = isKnown && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
+    const isWatched = name !== undefined && this.addedNames.has(name);
+    const names = isNamed ? [quoted(name)] : [];
+    // A function that is assigned to a property gets no name, but it is watched under one.
+    if (isWatched && !isNamed) names.push('undefined', quoted(name));
+    this.#surround(literal, `${mark}made(`, `${['', ...names].join()})`);
   }
 
   #surround({ start, end }: Node, before: string, after: string): void {
@@ -134,6 +173,17 @@ export class ReplaceableFunctions implements Insertions {
   #open(at: number, text: string): void {
     this.opening.push({ at, text });
   }
+}
+
+/** Whether a variable of the method's body has the name of a parameter: in a function inside, it would be another one. */
+function declaresParameterAgain({ params, body }: OfType<'ClassPrivateMethod'>): boolean {
+  const parameters = params.flatMap(declaredBy).map(({ name }) => name);
+  return hasIn(body, (node) => {
+    if (node.type !== 'VariableDeclaration' || node.kind !== 'var') return false;
+    return node.declarations.some(({ id }) =>
+      declaredBy(id).some(({ name }) => parameters.includes(name)),
+    );
+  });
 }
 
 function quoted(text: string): string {

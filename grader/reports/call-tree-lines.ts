@@ -1,0 +1,135 @@
+/** Draws a tree of calls as lines of text, one for each call, which are cut to the width of the page and never wrapped. */
+import { visibleLine } from '../base/in-child/visible.ts';
+import { nameList } from '../base/messages/format-message.ts';
+import { columnsOf, shortened } from '../base/text/terminal.ts';
+import {
+  type CallCounts,
+  type CallSign,
+  type CallTree,
+  type CallTreeItem,
+  type ShownCall,
+  WRONG_SIGNS,
+} from '../results/call-tree.ts';
+import { INDENT, type Page } from './report-page.ts';
+import { placePiece, type ReportPiece, type Tone, textPiece } from './report-pieces.ts';
+
+/** What was asked is cut to no fewer columns than this (a guess). */
+const MIN_TOLD_COLUMNS = 12;
+
+/** @param input the input of the question, as messages name it */
+export function callTreePieces(tree: CallTree, input: string, page: Page): ReportPiece[] {
+  const { formatMessage } = page;
+  const heading = formatMessage('calls.heading', { count: tree.counts.count, input });
+  const lines = itemLines(tree.calls, page, 1);
+  return [
+    textPiece(heading),
+    { kind: 'picture', lines },
+    textPiece(''),
+    ...sentencesOf(tree, input, page),
+  ];
+}
+
+/** The sentences below the tree: which call is at fault, and what of the calls is not known. */
+function sentencesOf(tree: CallTree, input: string, page: Page): ReportPiece[] {
+  const { formatMessage } = page;
+  const { found, atFault: name = '', countedOnly, isStopped, stoppedAt, unwatched } = tree;
+  const pieces: ReportPiece[] = [];
+  const say = (text: string, tone?: Tone): void => {
+    pieces.push(textPiece(text, tone));
+  };
+  if (isStopped) {
+    say(formatMessage('calls.stopped', { isKnown: stoppedAt !== undefined }));
+    if (stoppedAt !== undefined) pieces.push(placePiece(stoppedAt, page));
+  }
+  say(formatMessage(`calls.found.${found}`, { name, input }), found === 'none' ? 'right' : 'bad');
+  if (countedOnly > 0) say(formatMessage('calls.counted-only', { count: countedOnly }));
+  if (unwatched.length > 0) {
+    say(formatMessage('calls.unwatched', { names: nameList(unwatched, 'list.and') }));
+  }
+  return pieces;
+}
+
+function itemLines(items: readonly CallTreeItem[], page: Page, depth: number): string[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'call') return [page.ink.dim(otherLine(item, page, depth))];
+    return [callLine(item, page, depth), ...itemLines(item.calls, page, depth + 1)];
+  });
+}
+
+function otherLine(item: Exclude<CallTreeItem, ShownCall>, page: Page, depth: number): string {
+  const { formatMessage } = page;
+  const indent = INDENT.repeat(depth);
+  if (item.kind === 'left-out') {
+    const parts = item.parts.map(visibleLine).join(', ');
+    return fitting(`${indent}| ${formatMessage('calls.left-out', { parts })}`, page);
+  }
+  if (item.kind === 'levels') {
+    return fitting(`${indent}⋮ ${formatMessage('calls.levels', { count: item.count })}`, page);
+  }
+  return fitting(`${indent}… ${formatMessage('calls.folded', countValues(item))}`, page);
+}
+
+const PAINTS: Readonly<Partial<Record<CallSign, 'green' | 'red' | 'dim'>>> = {
+  right: 'green',
+  'nothing-promised': 'dim',
+  'cut-off': 'dim',
+};
+
+function callLine(call: ShownCall, page: Page, depth: number): string {
+  const { ink } = page;
+  const before = `${INDENT.repeat(depth)}${signOf(call.sign)} `;
+  const name = visibleLine(call.name);
+  const after = afterwards(call, page);
+  const room = page.width - INDENT.length - columnsOf(before + name + after) - 1;
+  const told = shortened(visibleLine(call.told), Math.max(room, MIN_TOLD_COLUMNS));
+  const line = fitting(`${before}${name} ${told}${after}`, page);
+  const painted = ink[PAINTS[call.sign] ?? 'red'](line.slice(0, before.length + name.length));
+  const whole = painted + line.slice(before.length + name.length);
+  return call.isAtFault ? ink.bold(whole) : whole;
+}
+
+function signOf(sign: CallSign): string {
+  if (sign === 'right') return '✓';
+  return WRONG_SIGNS.includes(sign) ? '✗' : '·';
+}
+
+/** @returns what stands behind the call: what it returned, what is right, and what is inside of it */
+function afterwards(call: ShownCall, page: Page): string {
+  const { formatMessage } = page;
+  const { sign, returned, expected, isAtFault, place, folded } = call;
+  let text = '';
+  if (returned !== undefined) text += ` → ${shortened(visibleLine(returned), MAX_ANSWER_COLUMNS)}`;
+  const notes: string[] = [];
+  if (expected !== undefined) {
+    const right = shortened(visibleLine(expected), MAX_ANSWER_COLUMNS);
+    notes.push(formatMessage('calls.right', { right }));
+  }
+  if (SIGNS_IN_WORDS.includes(sign)) notes.push(formatMessage(`calls.sign.${sign}`));
+  else if (sign === 'wrong' && expected === undefined)
+    notes.push(formatMessage('calls.sign.wrong'));
+  if (folded.count > 0) notes.push(formatMessage('calls.inside', countValues(folded)));
+  if (place !== undefined) notes.push(formatMessage('calls.line', { line: place.line }));
+  if (notes.length > 0) text += `  ${notes.join(', ')}`;
+  return isAtFault ? `${text} ◀` : text;
+}
+
+/** Signs that a mark alone does not tell. */
+const SIGNS_IN_WORDS: readonly CallSign[] = [
+  'changed-input',
+  'threw',
+  'never-returned',
+  'cut-off',
+  'may-not-be-asked',
+];
+
+/** The most columns of an answer (a guess). */
+const MAX_ANSWER_COLUMNS = 24;
+
+function countValues({ count, wrong, unpromised }: CallCounts) {
+  const areAllRight = wrong === 0 && unpromised === 0;
+  return { count, wrong, judged: areAllRight ? 'right' : 'mixed' };
+}
+
+function fitting(line: string, page: Page): string {
+  return shortened(line, page.width - INDENT.length);
+}
