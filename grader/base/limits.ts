@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Compiling one file. Measured: fifty times what a usual program needs. */
   compilingMs: 5000,
   /** Watching every call of one question, where it is small. Guessed: longer than any small question takes when it is watched. */
-  watchingMs: 8000,
+  watchingMs: 12_000,
   /** All analyses of one submission's source for hints. Measured: eight times what a usual program needs. */
   readingMs: 8000,
   /** All fault localization, which only adds hints. Guessed: how long a student waits for a line. */

@@ -2,7 +2,7 @@
 import type { RecordedCall } from '../../engine/check.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
-import { CALL_CHARACTERS, CHARACTER_BITS } from '../../sandbox/in-child/trace.ts';
+import { CHARACTER_BITS, ENDED_BITS, MAX_ENDED } from '../../sandbox/in-child/trace.ts';
 import { chanceIn } from '../../sandbox/raw-answer.ts';
 
 /** What is recorded of a call. Calls of one question that are equal in all of this have the same record. */
@@ -42,12 +42,7 @@ const PRECONDITIONS = ['=', '!', '~', '+'] as const;
 /** A trace comes from a child process and is not trusted: reading stops at the first call that is malformed. */
 export function readTrace(text: string): RecordedTrace {
   const [recordsText = '', callsText = '', countedText, endText] = readFields(text) ?? [];
-  const records = readRecords(recordsText);
-  const read = readCalls(callsText, records);
-  const orders = ordersOf(read);
-  const calls = read.map(({ record, parent }, index) => {
-    return new CallOfTrace(record, parent, orders[index]!);
-  });
+  const calls = readCalls(callsText, readRecords(recordsText));
   return { calls, countedCalls: countIn(countedText) ?? 0, endedAt: countIn(endText) };
 }
 
@@ -67,7 +62,7 @@ class CallOfTrace implements TracedCall {
   constructor(
     readonly record: CallRecord,
     readonly parent: number,
-    readonly order: number,
+    public order: number,
   ) {}
 
   get name(): string {
@@ -121,11 +116,6 @@ export function recordedAs(record: CallRecord, { parent, order }: TracedCall): T
   return new CallOfTrace(record, parent, order);
 }
 
-interface ReadCall {
-  readonly record: CallRecord;
-  readonly parent: number;
-}
-
 function readRecords(text: string): readonly CallRecord[] {
   const fields = readFields(text) ?? [];
   const records: CallRecord[] = [];
@@ -137,39 +127,42 @@ function readRecords(text: string): readonly CallRecord[] {
   return records;
 }
 
-function readCalls(text: string, records: readonly CallRecord[]): readonly ReadCall[] {
-  const calls: ReadCall[] = [];
+function readCalls(text: string, records: readonly CallRecord[]): readonly TracedCall[] {
+  const calls: CallOfTrace[] = [];
   /** The calls around the next one, the outermost first. */
-  const around: number[] = [];
-  for (let at = 0; at + CALL_CHARACTERS <= text.length; at += CALL_CHARACTERS) {
-    const number = text.charCodeAt(at) + (text.charCodeAt(at + 1) << CHARACTER_BITS);
-    const depth = text.charCodeAt(at + 2);
-    const record = records[number];
-    if (record === undefined || depth > around.length) break;
-    around.length = depth;
-    calls.push({ record, parent: around.at(-1) ?? -1 });
-    around.push(calls.length - 1);
-  }
-  return calls;
-}
-
-/** @returns for each call its position in the order in which the calls ended: a call ends after those inside of it */
-function ordersOf(calls: readonly ReadCall[]): Uint32Array {
-  const orders = new Uint32Array(calls.length);
-  const running: number[] = [];
+  const around: CallOfTrace[] = [];
+  /** Their indexes. */
+  const indexes: number[] = [];
   let order = 0;
-  const endUntil = (parent: number): void => {
-    while (running.length > 0 && running.at(-1) !== parent) {
+  const end = (count: number): void => {
+    for (let i = 0; i < count; i++) {
       order++;
-      orders[running.pop()!] = order;
+      // A call ends after those inside of it.
+      around.pop()!.order = order;
+      indexes.pop();
     }
   };
-  for (const [index, { parent }] of calls.entries()) {
-    endUntil(parent);
-    running.push(index);
+  let at = 0;
+  while (at + 2 <= text.length) {
+    const second = text.charCodeAt(at + 1);
+    const number = text.charCodeAt(at) + ((second >> ENDED_BITS) << CHARACTER_BITS);
+    at += 2;
+    let ended = second & MAX_ENDED;
+    if (ended === MAX_ENDED) {
+      ended = text.charCodeAt(at);
+      at++;
+    }
+    const record = records[number];
+    // A comparison with NaN is false, too.
+    if (record === undefined || !(ended <= around.length)) break;
+    end(ended);
+    const call = new CallOfTrace(record, indexes.at(-1) ?? -1, 0);
+    indexes.push(calls.length);
+    around.push(call);
+    calls.push(call);
   }
-  endUntil(-1);
-  return orders;
+  end(around.length);
+  return calls;
 }
 
 function readRecord(fields: readonly string[]): CallRecord | undefined {

@@ -11,9 +11,8 @@ export type JudgeCall = (call: RecordedCall) => CallAnswer;
 
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
-  // The indices of calls that no right caller makes, and of all calls below them.
-  const violating = new Set<number>();
-  const callers = new Set(calls.map(({ parent }) => parent));
+  // Whether a call is one that no right caller makes, or below such a call.
+  const isViolating = new Uint8Array(calls.length);
   const judgements = new Judgements(judge);
   return calls.map((call, index) => {
     const { isRight, violatesPrecondition, isRightAnswerUnknown } = judgements.answerOf(call);
@@ -21,14 +20,20 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     const judgedAs = (verdict: JudgedCall['verdict']) => judgements.judgedAs(call, verdict);
     const isAskedByGrader = call.parent < 0;
     if (isAskedByGrader) return judgedAs(answerVerdict);
-    const isUnanswerable = call.isStackFull === true || lacksItsObject(call, callers.has(index));
+    const isUnanswerable =
+      call.isStackFull === true || lacksItsObject(call, hasCalled(calls, index));
     const isCallersFault = violatesPrecondition === true || isUnanswerable;
-    if (isCallersFault || violating.has(call.parent)) violating.add(index);
+    if (isCallersFault || isViolating[call.parent]) isViolating[index] = 1;
     const cannotBeJudged = call.precondition === '+' || isRightAnswerUnknown === true;
     if (cannotBeJudged && !isCallersFault) return judgedAs('notJudged');
-    if (mayNotBeAsked(calls, call)) violating.add(index);
-    return judgedAs(violating.has(index) ? 'preconditionViolated' : answerVerdict);
+    if (mayNotBeAsked(calls, call)) isViolating[index] = 1;
+    return judgedAs(isViolating[index] ? 'preconditionViolated' : answerVerdict);
   });
+}
+
+/** Whether another call was made inside of a call: then the first one follows it. */
+function hasCalled(calls: readonly TracedCall[], index: number): boolean {
+  return calls[index + 1]?.parent === index;
 }
 
 /** Judges each record once. There may be millions of calls, and most of them have the same record as others. */
@@ -70,8 +75,8 @@ function mayNotBeAsked(calls: readonly TracedCall[], call: TracedCall): boolean 
  * Whether the function was called with an unbound `this` and threw before it called another function. Its caller has to
  * pass the object. A function that needs none, such as an arrow function, gets further.
  */
-function lacksItsObject(call: TracedCall, hasCalled: boolean): boolean {
-  return call.isThisUnbound === true && call.ending === 'threw' && !hasCalled;
+function lacksItsObject(call: TracedCall, hasCalledOthers: boolean): boolean {
+  return call.isThisUnbound === true && call.ending === 'threw' && !hasCalledOthers;
 }
 
 /** Endless recursion comes back to the same question within this many calls (a guess). */

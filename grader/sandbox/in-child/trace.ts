@@ -64,14 +64,19 @@ const DEFAULT_MAX_CHARACTERS = 3_000_000;
  */
 const ARGUMENTS_THAT_NEED_ROOM = 16_000;
 
-/** The most characters of different records (a guess): the grader reads them all. */
-const MAX_RECORDS_LENGTH = 40_000_000;
+/** The most characters of a trace: it is sent in one message, which has a limit (see `sandbox/frames.ts`). */
+const MAX_TRACE_LENGTH = 7_500_000;
 
-/** The characters of one call in a trace: two for the number of its record, the lower bits first, and one for its depth. */
-export const CALL_CHARACTERS = 3;
-/** With so many bits, no character is one half of a pair. */
+/**
+ * A call in a trace has two characters with 15 bits each. The first one has the lower bits of the number of its record.
+ * Of the second one the higher 5 bits are the rest of that number, and the lower 10 bits say how many calls have ended
+ * since the call before it began. If these are too many for 10 bits, a third character has their number.
+ */
 export const CHARACTER_BITS = 15;
+export const ENDED_BITS = 10;
+export const MAX_ENDED = (1 << ENDED_BITS) - 1;
 const MAX_CHARACTER = (1 << CHARACTER_BITS) - 1;
+const MAX_RECORDS = 1 << (2 * CHARACTER_BITS - ENDED_BITS);
 
 /** Thrown to end a question with so many calls that they are of no use. */
 const TOO_MANY_CALLS = { message: 'too many calls' };
@@ -203,7 +208,11 @@ function isOnlyCounted(): boolean {
 }
 
 function isTraceFull(): boolean {
-  return calls.length >= maxCalls || charactersLeft <= 0 || records.length > MAX_RECORDS_LENGTH;
+  return calls.length >= maxCalls || charactersLeft <= 0 || isTooLong();
+}
+
+function isTooLong(): boolean {
+  return records.length + 2 * calls.length > MAX_TRACE_LENGTH || recordCount >= MAX_RECORDS;
 }
 
 function endIfTooManyCalls(): void {
@@ -284,7 +293,7 @@ function numberOf(call: CallRecord): number {
 
 /**
  * @returns four fields: the different records of calls, as fields; for each call since this was last called, in the order
- *   in which they began, the number of its record and how many recorded calls it is inside of; how many more calls were
+ *   in which they began, the number of its record and how deep it lies inside of others; how many more calls were
  *   only counted; and the number of the statement at which the question was ended, or a negative number
  */
 export function takeTrace(): string {
@@ -311,15 +320,19 @@ export function takeTrace(): string {
 /** How many characters are made from numbers at a time, as the stack holds them meanwhile. */
 const CHARACTERS_AT_A_TIME = 3000;
 
-/** Writes each call as three characters with 15 bits each: see {@link CALL_CHARACTERS}. */
+/** @returns two or three characters for each call: see {@link CHARACTER_BITS} */
 function callsText(): string {
   let text = '';
   let units = intact.newList<number>();
+  let depthBefore = -1;
   for (let i = 0; i < calls.length; i++) {
     const number = calls[i] as number;
+    const ended = depthBefore + 1 - depths[i]!;
+    const isMany = ended >= MAX_ENDED;
     units[units.length] = number & MAX_CHARACTER;
-    units[units.length] = number >> CHARACTER_BITS;
-    units[units.length] = depths[i]! & MAX_CHARACTER;
+    units[units.length] = ((number >> CHARACTER_BITS) << ENDED_BITS) | (isMany ? MAX_ENDED : ended);
+    if (isMany) units[units.length] = ended & MAX_CHARACTER;
+    depthBefore = depths[i]!;
     if (units.length < CHARACTERS_AT_A_TIME) continue;
     text += textOfUnits(units);
     units = intact.newList();

@@ -47,7 +47,7 @@ const CALLS_PER_NODE = 20;
 /** The number of calls that is recorded of the smallest question (a guess). */
 const MIN_CALLS = 50_000;
 /** The number of calls that is recorded of the largest question. Measured: the empty board of tic-tac-toe takes half of it. */
-const MAX_CALLS = 4_000_000;
+const MAX_CALLS = 3_500_000;
 
 /** @returns nothing where the question has no answer, and no calls came back either */
 export async function watchCalls(
@@ -84,11 +84,13 @@ async function judgedWatch(
   const replayer = new ChildReplayer(submission, sample);
   const context = new BlameContext(oracle, new Map(), new Map(), replayer);
   const { calls, indexes } = withoutAdded(answer.calls);
+    console.error('recorded', process.cpuUsage(), process.memoryUsage.rss() / 1e6);
   const asked = { check, convention, answer: answer.judged };
   let found = await judgedTrace(context, asked, calls);
   if (found.fault === undefined && !isRight(answer.judged)) {
     found = await judgedTrace(context, asked, onUnwrittenTree(calls, oracle));
   }
+    console.error('judged', process.cpuUsage(), process.memoryUsage.rss() / 1e6);
   const { judged, fault = lastResort(found.judged, calls, answer.judged, oracle) } = found;
   return {
     check,
@@ -201,7 +203,7 @@ function deepestWrong(
 interface CallsOfExercise {
   readonly calls: readonly TracedCall[];
   /** For each of these calls its index among all. */
-  readonly indexes: readonly number[];
+  readonly indexes: Uint32Array;
 }
 
 /**
@@ -210,20 +212,16 @@ interface CallsOfExercise {
  * @returns the calls as a grading records them
  */
 function withoutAdded(all: readonly TracedCall[]): CallsOfExercise {
-  if (!all.some(({ isAdded }) => isAdded)) return { calls: all, indexes: [...all.keys()] };
   const calls: TracedCall[] = [];
-  const indexes: number[] = [];
+  const indexes = new Uint32Array(all.length);
   /** For each call, where it is among the calls of the exercise; for an added one, where its caller is. */
-  const places: number[] = [];
+  const places = new Int32Array(all.length);
   for (const [index, call] of all.entries()) {
     const parent = call.parent < 0 ? -1 : places[call.parent]!;
-    if (call.isAdded) {
-      places.push(parent);
-      continue;
-    }
-    places.push(calls.length);
-    indexes.push(index);
-    calls.push(calledBy(parent, call));
+    places[index] = call.isAdded ? parent : calls.length;
+    if (call.isAdded) continue;
+    indexes[calls.length] = index;
+    calls.push(parent === call.parent ? call : calledBy(parent, call));
   }
   return { calls, indexes };
 }
@@ -233,11 +231,11 @@ const ADDED: JudgedCall = { name: '', input: undefined, verdict: 'notJudged' };
 /** @returns a judgement for each of all calls: nothing is promised about functions that the student has added */
 function amongAdded(
   judged: readonly JudgedCall[],
-  indexes: readonly number[],
+  indexes: Uint32Array,
   all: readonly TracedCall[],
 ): readonly JudgedCall[] {
   if (judged.length === all.length) return judged;
   const judgedCalls: JudgedCall[] = all.map(() => ADDED);
-  for (const [place, index] of indexes.entries()) judgedCalls[index] = judged[place]!;
+  for (const [place, judgement] of judged.entries()) judgedCalls[indexes[place]!] = judgement;
   return judgedCalls;
 }
