@@ -78,10 +78,11 @@ export interface CallCounts {
 /**
  * - `none`: the answer is right, and no call is at fault
  * - `call`: this call is at fault, as the grader finds it
+ * - `endless`: the same, and the call never ended
  * - `on-this-input`: the deepest wrong call; other inputs are needed to say which function is at fault
  * - `unknown`: the answer is wrong, and no call is
  */
-export type FaultFound = 'none' | 'call' | 'on-this-input' | 'unknown';
+export type FaultFound = 'none' | 'call' | 'endless' | 'on-this-input' | 'unknown';
 
 export interface CallTree {
   /** The calls that the grader made, in order, with those inside. */

@@ -101,13 +101,10 @@ class Dialogue {
   /** @returns whether the user finds the call right; nothing when the user leaves */
   async #ask(index: number): Promise<boolean | undefined> {
     const { formatMessage, out } = this.io;
-    const { name, told, returned = '', sign } = this.teller.tell(index);
+    const { name, told, returned, sign } = this.teller.tell(index);
     const how = isInWords(sign) ? formatMessage(`calls.sign.${sign}`) : '';
-    const values = { name, told: visibleLine(told), returned: visibleLine(returned), how };
-    const question = formatMessage(
-      how === '' ? 'calls.ask.question' : 'calls.ask.no-return',
-      values,
-    );
+    const values = { name, told: visibleLine(told), returned: visibleLine(returned ?? ''), how };
+    const question = formatMessage(questionKey(returned, how), values);
     for (;;) {
       out(question);
       const { text, command } = await this.#readLine();
@@ -120,7 +117,10 @@ class Dialogue {
 
   async #readLine(): Promise<ReturnType<typeof readLine>> {
     const next = await this.lines.next();
-    if (next.done === true) return readLine(undefined);
+    if (next.done === true) {
+      this.io.out('\n');
+      return readLine(undefined);
+    }
     // A terminal has shown the line already. A transcript of piped input would lack it.
     if (!this.io.input.isTTY) this.io.out(`${visibleLine(next.value)}\n`);
     return readLine(next.value);
@@ -158,6 +158,15 @@ class Dialogue {
     const { name, told } = this.teller.tell(index);
     return `${name} ${told}`;
   }
+}
+
+/** @param how what happened, if the call did not just return */
+function questionKey(
+  returned: string | undefined,
+  how: string,
+): `calls.ask.${'question' | 'no-return' | 'no-value'}` {
+  if (how !== '') return 'calls.ask.no-return';
+  return returned === undefined ? 'calls.ask.no-value' : 'calls.ask.question';
 }
 
 /** @param saidRight what the user said of the call @param how what is wrong with it, if that is no returned value */

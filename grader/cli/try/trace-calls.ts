@@ -128,6 +128,14 @@ function answerPieces(
   if (actual !== undefined) {
     pieces.push(textPiece(answerText(actual), undefined, INDENT + formatMessage('try.answer')));
   }
+  const isSame =
+    actual !== undefined && expected !== undefined && answerText(actual) === answerText(expected);
+  if (isSame && !isCommon(finding)) {
+    return [
+      ...pieces,
+      textPiece(explainer.explain(check, input, finding).message, undefined, INDENT),
+    ];
+  }
   if (expected !== undefined) {
     pieces.push(textPiece(answerText(expected), undefined, INDENT + formatMessage('try.right')));
   }
@@ -146,7 +154,9 @@ async function elsewherePieces(
   const visible = cases.filter((spec) => !isHidden(spec));
   const hidden = new Set(cases.filter((spec) => isHidden(spec)).map(({ input }) => input));
   const options = { ...which, exercise, pool, oracle, formatMessage, checkTypes: false };
-  const result = await grade({ ...options, cases: visible });
+  const result = await withProgress(io, 'answers', (line) => {
+    return grade({ ...options, cases: visible, onProgress: line.show });
+  });
   for (const { name, cases: results } of result.checks) {
     const failed = results.find(({ status, board, shownBoard }) => {
       const input = shownBoard ?? board;

@@ -16,8 +16,9 @@ export class TryOutput {
   readonly #errorPage: Page;
   readonly #io: Io;
 
-  constructor(io: Io, { shownAs }: WhichSubmission, view: View, explain: boolean) {
-    const subject = { submission: shownAs, language: io.formatMessage.language };
+  constructor(io: Io, { shownAs, exercise }: WhichSubmission, view: View, explain: boolean) {
+    const { language } = io.formatMessage;
+    const subject = { submission: shownAs, exercise, language };
     this.page = createPage(subject, view, { ...io.outStyle, explain });
     this.#errorPage = createPage(subject, view, { ...io.errStyle, explain });
     this.#io = io;

@@ -6,8 +6,14 @@ import { functionOf, PROGRAM } from '../../engine/in-child/inputs.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
+import { movesBetween } from '../kit/in-child/boards/board.ts';
 import { writeMoves } from '../kit/in-child/large-board/position.ts';
-import { nameOfSquare, type SquareNumber, signsOf } from '../kit/in-child/large-board/squares.ts';
+import {
+  nameOfSquare,
+  SQUARES,
+  type SquareNumber,
+  signsOf,
+} from '../kit/in-child/large-board/squares.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import {
   boardChangedText,
@@ -34,7 +40,29 @@ export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
     details: ({ name }, input, finding) =>
       detailsOf(questionOf(name, input)!, finding, formatMessage),
     named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, formatMessage),
+    step: (from, to) => {
+      const before = questionOf(from.check, from.input)!;
+      return stepOf(before, questionOf(to.check, to.input)!, formatMessage);
+    },
   } satisfies Partial<Explainer>;
+}
+
+/** @returns the moves from one board to the other; nothing where there are none, or a function is about a line */
+function stepOf(
+  before: GomokuQuestion,
+  question: GomokuQuestion,
+  formatMessage: FormatGomokuMessage,
+): string | undefined {
+  if (isAboutLine(before) || isAboutLine(question)) return undefined;
+  const boardBefore = before.position.replaceAll(' ', '');
+  const board = question.position.replaceAll(' ', '');
+  if (movesBetween(boardBefore, board) < 0) return undefined;
+  const squares = [...Array(SQUARES).keys()].filter((square) => {
+    return board[square] !== boardBefore[square];
+  });
+  const moves = squares.map((square) => `${board[square]!.toUpperCase()} ${nameOfSquare(square)}`);
+  const { check, depth } = question;
+  return formatMessage('step', { check, moves: moves.join(', '), count: moves.length, depth });
 }
 
 function explain(

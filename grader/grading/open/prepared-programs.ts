@@ -17,7 +17,7 @@ const STEPS = 20_000_000;
 const STEPS_PER_NODE = 500;
 
 /** About how many statements there are in one turn of a loop or one call (a guess). */
-const STATEMENTS_PER_TURN = 3;
+const STATEMENTS_PER_TURN = 5;
 
 /** A program all of whose functions are watched. */
 interface WatchedProgram {

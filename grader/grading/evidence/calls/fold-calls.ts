@@ -13,7 +13,8 @@ import {
 } from '../../../results/call-tree.ts';
 import type { SourceLocation } from '../../../submission/source-location.ts';
 import type { SandboxedProgram } from '../../open/sandboxed-program.ts';
-import { isStopped, JudgedTree } from './judged-tree.ts';
+import { JudgedTree } from './judged-tree.ts';
+import { isStopped, runningAtEnd } from './running-calls.ts';
 import { CallTeller } from './tell-call.ts';
 import type { WatchedCalls } from './watch-calls.ts';
 
@@ -62,8 +63,7 @@ export async function foldCalls(
   const teller = new CallTeller(tree, oracle, options.explainer);
   const places = options.showsPlaces ? await placesIn(watched, program) : new Map();
   const folder = new CallFolder(tree, teller, places);
-  const { fault, countedCalls, endedAt, unwatched } = watched;
-  const end = endedAt === undefined ? undefined : await program.placesOf(endedAt);
+  const { fault, countedCalls, unwatched } = watched;
   return {
     calls: itemsFor(folder, fault?.index ?? tree.runningCall, options),
     found: foundIn(watched),
@@ -71,14 +71,33 @@ export async function foldCalls(
     counts: tree.countsOf(0, tree.calls.length),
     countedOnly: countedCalls,
     isStopped: isStopped(watched),
-    stoppedAt: end?.loop ?? end?.place,
+    stoppedAt: await placeOfStop(tree, program),
     unwatched,
   };
 }
 
-function foundIn({ fault, judged }: WatchedCalls): CallTree['found'] {
+/** @returns the loop without end, as far as it is known; otherwise the statement at which the program was stopped */
+async function placeOfStop(
+  tree: JudgedTree,
+  program: SandboxedProgram,
+): Promise<SourceLocation | undefined> {
+  const { watched, calls } = tree;
+  const { fault, endedAt } = watched;
+  if (endedAt === undefined) return undefined;
+  const end = await program.placesOf(endedAt);
+  const last = fault && tree.inside(fault.index).at(-1);
+  const lastCall = last === undefined ? undefined : calls[last]!.statement;
+  const around = lastCall === undefined ? undefined : await program.placesOf(lastCall);
+  // The calls of an endless loop are more than are recorded, or the last one still ran.
+  const isOfLoop = watched.countedCalls > 0 || (last !== undefined && tree.isRunning(last));
+  return (isOfLoop ? around?.loop : undefined) ?? end.loop ?? around?.loop ?? end.place;
+}
+
+function foundIn(watched: WatchedCalls): CallTree['found'] {
+  const { fault, judged, calls } = watched;
   if (fault === undefined) return judged.finding === undefined ? 'none' : 'unknown';
-  return fault.isSure ? 'call' : 'on-this-input';
+  if (!fault.isSure) return 'on-this-input';
+  return runningAtEnd(calls).has(fault.index) && isStopped(watched) ? 'endless' : 'call';
 }
 
 function itemsFor(
@@ -87,7 +106,7 @@ function itemsFor(
   { levels, maxItems }: FoldOptions,
 ): readonly CallTreeItem[] {
   if (levels !== undefined) return folder.levels(levels);
-  if (target === undefined) return folder.levels(2, maxItems);
+  if (target === undefined) return folder.levelsThatFit(maxItems);
   for (const detail of WAY_DETAILS) {
     const items = folder.wayTo(target, detail);
     if (countItems(items) <= maxItems) return items;
@@ -139,6 +158,16 @@ class CallFolder {
     return open(-1, count);
   }
 
+  /** @returns as many levels as fit; of the first one only the first calls, if it does not */
+  levelsThatFit(maxItems: number): readonly CallTreeItem[] {
+    let items = this.levels(1, maxItems - 1);
+    for (let count = 2; ; count++) {
+      const deeper = this.levels(count, maxItems);
+      if (countItems(deeper) > maxItems || countItems(deeper) === countItems(items)) return items;
+      items = deeper;
+    }
+  }
+
   /** @returns the calls that the grader made, with the way to one of the calls open */
   wayTo(target: number, detail: WayDetail): readonly CallTreeItem[] {
     const way = this.tree.wayTo(target);
@@ -164,12 +193,23 @@ class CallFolder {
     return open(0);
   }
 
-  /** @returns the first calls inside of a call one by one, and the others folded */
+  /** @returns some calls inside of a call one by one, first of all those that went wrong, and the others folded */
   #insideOf(index: number, maxCalls: number): readonly CallTreeItem[] {
     const calls = this.tree.inside(index);
-    const shown = calls.length <= maxCalls ? calls : calls.slice(0, maxCalls - 1);
-    const items: CallTreeItem[] = shown.map((call) => this.#call(call, []));
-    return [...items, ...this.#folded(calls.slice(shown.length))];
+    const wrong = calls.filter((call) => WRONG_SIGNS.includes(this.tree.signOf(call)));
+    const shown = new Set<number>();
+    for (const call of [...wrong, ...calls]) if (shown.size < maxCalls) shown.add(call);
+    const items: CallTreeItem[] = [];
+    let folded: number[] = [];
+    for (const call of calls) {
+      if (!shown.has(call)) {
+        folded.push(call);
+        continue;
+      }
+      items.push(...this.#folded(folded), this.#call(call, []));
+      folded = [];
+    }
+    return [...items, ...this.#folded(folded)];
   }
 
   /** @returns the numbers of these calls alone */

@@ -1,16 +1,16 @@
 /** The calls of one question as a tree: which calls are inside of which, and what is right or wrong with each of them. */
-import { isAborted } from '../../../engine/check-record.ts';
 import type { Oracle } from '../../../engine/exercise.ts';
 import { type CallCounts, type CallSign, WRONG_SIGNS } from '../../../results/call-tree.ts';
 import type { TracedCall } from '../../ask/traced-call.ts';
 import { asksOpenQuestion } from '../../blame/judged-calls.ts';
+import { isStopped, runningAtEnd } from './running-calls.ts';
 import type { WatchedCalls } from './watch-calls.ts';
 
 export class JudgedTree {
   readonly calls: readonly TracedCall[];
   /** For each call, the index after the last call inside of it. */
   readonly #ends: Uint32Array;
-  /** The calls that ran when the program was stopped. */
+  /** The calls that ran when the program was stopped, the innermost first. */
   readonly #running: ReadonlySet<number>;
 
   constructor(
@@ -39,7 +39,12 @@ export class JudgedTree {
 
   /** The innermost call that ran when the program was stopped. */
   get runningCall(): number | undefined {
-    return this.#running.size === 0 ? undefined : Math.max(...this.#running);
+    const [innermost] = this.#running;
+    return innermost;
+  }
+
+  isRunning(index: number): boolean {
+    return this.#running.has(index);
   }
 
   signOf(index: number): CallSign {
@@ -95,10 +100,6 @@ export class JudgedTree {
   }
 }
 
-export function isStopped({ endedAt, judged }: WatchedCalls): boolean {
-  return endedAt !== undefined || isAborted(judged);
-}
-
 function endsOf(calls: readonly TracedCall[]): Uint32Array {
   const ends = new Uint32Array(calls.length);
   for (let index = calls.length - 1; index >= 0; index--) {
@@ -107,14 +108,4 @@ function endsOf(calls: readonly TracedCall[]): Uint32Array {
     if (parent >= 0) ends[parent] = Math.max(ends[parent]!, ends[index]!);
   }
   return ends;
-}
-
-/** @returns the last call that did not return, and those around it that did not either */
-function runningAtEnd(calls: readonly TracedCall[]): ReadonlySet<number> {
-  const running = new Set<number>();
-  let index = calls.findLastIndex(({ ending }) => ending !== 'returned');
-  for (; index >= 0; index = calls[index]!.parent) {
-    if (calls[index]!.ending !== 'returned') running.add(index);
-  }
-  return running;
 }

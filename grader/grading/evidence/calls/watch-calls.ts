@@ -16,6 +16,7 @@ import { BlameContext } from '../../blame/blame-context.ts';
 import type { BlameState } from '../../blame/blame-state.ts';
 import { ChildReplayer } from '../../blame/child-replayer.ts';
 import { judgeCalls } from '../../blame/judged-calls.ts';
+import { isStopped, runningAtEnd } from './running-calls.ts';
 
 /** The call at fault. */
 export interface WatchedFault {
@@ -42,11 +43,11 @@ export interface WatchRequest {
   readonly onRecorded?: ((calls: number) => void) | undefined;
 }
 
-/** For each node of the question, so many calls are recorded (a guess): a plain program makes four. */
-const CALLS_PER_NODE = 20;
-/** The number of calls that is recorded of the smallest question (a guess). */
-const MIN_CALLS = 50_000;
-/** The number of calls that is recorded of the largest question. Measured: the empty board of tic-tac-toe takes half of it. */
+/** The number of calls that is recorded of the smallest question (a guess): a program that does not end makes as many. */
+const MIN_CALLS = 200_000;
+/** For each node of the question, so many more are recorded. Measured: a plain program of gomoku makes as many. */
+const CALLS_PER_NODE = 100;
+/** The most calls that are recorded: with the trees of large questions, they fill half a gigabyte (measured). */
 const MAX_CALLS = 3_500_000;
 
 /** @returns nothing where the question has no answer, and no calls came back either */
@@ -84,14 +85,13 @@ async function judgedWatch(
   const replayer = new ChildReplayer(submission, sample);
   const context = new BlameContext(oracle, new Map(), new Map(), replayer);
   const { calls, indexes } = withoutAdded(answer.calls);
-    console.error('recorded', process.cpuUsage(), process.memoryUsage.rss() / 1e6);
   const asked = { check, convention, answer: answer.judged };
   let found = await judgedTrace(context, asked, calls);
   if (found.fault === undefined && !isRight(answer.judged)) {
     found = await judgedTrace(context, asked, onUnwrittenTree(calls, oracle));
   }
-    console.error('judged', process.cpuUsage(), process.memoryUsage.rss() / 1e6);
-  const { judged, fault = lastResort(found.judged, calls, answer.judged, oracle) } = found;
+  const { judged, fault: known = lastResort(found.judged, calls, answer.judged, oracle) } = found;
+  const fault = isStopped(answer) ? faultOfEndless(calls, known) : known;
   return {
     check,
     judgedCalls: amongAdded(judged, indexes, answer.calls),
@@ -185,6 +185,28 @@ async function conventionFor(
 
 function stateBefore({ name }: Check): BlameState {
   return { open: [name], blamed: new Map(), cleared: new Map(), evidenceAgainst: new Map() };
+}
+
+/** A call that has made more calls than this, when the program is stopped, made them without end (a guess). */
+const MANY_CALLS = 1000;
+
+/**
+ * Where a program is stopped inside of a function that an endless loop calls again and again, that function did not return
+ * either. At fault is the function with the loop.
+ */
+function faultOfEndless(
+  calls: readonly TracedCall[],
+  fault: WatchedFault | undefined,
+): WatchedFault | undefined {
+  const running = runningAtEnd(calls);
+  if (fault !== undefined && !running.has(fault.index)) return fault;
+  const counts = new Map<number, number>();
+  for (const { parent } of calls) {
+    if (running.has(parent)) counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  }
+  const endless = [...running].find((index) => (counts.get(index) ?? 0) > MANY_CALLS);
+  if (endless === undefined || endless === fault?.index) return fault;
+  return { index: endless, isSure: fault?.isSure === true };
 }
 
 /** @returns the first wrong call that has no wrong call inside */
