@@ -38,6 +38,12 @@ it('is graded and tried, its own starter too', async () => {
   expect(tried.out).toBe('3\n');
 });
 
+test('its calls are shown, each judged by its own right answers', async () => {
+  const { out } = await run('try', '5', '--submission', 'class/ben', ...OUTSIDE, '--trace');
+  expect(out).toMatch(/✗ isWon 0 → true {2}right: false, .*◀/);
+  expect(out).toContain('Look at isWon.');
+});
+
 test('its folder may stand in the place of a name, in its parent folder and after an option too', async () => {
   for (const words of [['./nim'], ['--no-hints', './nim/'], ['./nim', '--exercise', './nim']]) {
     const graded = await runCommand(at('course'), ['grade', ...words, '--listed']);

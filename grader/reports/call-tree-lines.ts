@@ -82,7 +82,8 @@ function callLine(call: ShownCall, page: Page, depth: number): string {
   const after = afterwards(call, page);
   const room = page.width - INDENT.length - columnsOf(before + name + after) - 1;
   const told = shortened(visibleLine(call.told), Math.max(room, MIN_TOLD_COLUMNS));
-  const line = fitting(`${before}${name} ${told}${after}`, page);
+  const asked = told === '' ? '' : ` ${told}`;
+  const line = fitting(`${before}${name}${asked}${after}`, page);
   const painted = ink[PAINTS[call.sign] ?? 'red'](line.slice(0, before.length + name.length));
   const whole = painted + line.slice(before.length + name.length);
   return call.isAtFault ? ink.bold(whole) : whole;

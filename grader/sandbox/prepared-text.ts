@@ -18,7 +18,7 @@ export interface PreparedCode {
 }
 
 /** The parameters of `PreparedProgram.programWith`, without the mark. */
-const GIVEN_FUNCTIONS = ['held', 'made', 'put', 'count', 'inside'];
+const GIVEN_FUNCTIONS = ['held', 'made', 'put', 'count', 'inside', 'current', 'back'];
 
 /** @param maxSteps the number of steps that the program may take in each question */
 export function preparedText({ code, mark, assigned }: PreparedCode, maxSteps?: number): string {

@@ -27,7 +27,7 @@ export async function letUserJudge(
   const input = createInterface({ input: io.input, terminal: false });
   const dialogue = new Dialogue(tree, teller, input[Symbol.asyncIterator](), io);
   const { formatMessage } = io;
-  io.out(`\n${formatMessage('calls.ask.begin')}\n\n`);
+  output.showPieces([textPiece(formatMessage('calls.ask.begin')), textPiece('')], '\n');
   const judgement = await dialogue.judge();
   input.close();
   if (judgement === undefined) return;
@@ -130,9 +130,10 @@ class Dialogue {
     const call = this.teller.tell(index);
     if (isRight === (call.sign === 'right')) return;
     const { formatMessage } = this.io;
-    const { name, told, returned = '', expected = '', sign } = call;
+    const { name, told, returned, expected, sign } = call;
     const how = isInWords(sign) ? formatMessage(`calls.sign.${sign}`) : '';
-    const values = { name, told, returned, expected, how };
+    const isKnown = returned !== undefined;
+    const values = { name, told, returned: returned ?? '', expected: expected ?? '', isKnown, how };
     this.#mistakes.push(formatMessage(mistakeKey(isRight, how), values));
   }
 

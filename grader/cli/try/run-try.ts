@@ -82,7 +82,7 @@ async function tryInput(
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const question = await readQuestion(text, given, exercise, oracle, formatMessage.language);
   const output = new TryOutput(io, which, viewOf(exercise), given.explain === true);
-  if (given.trace) {
+  if (given.trace || given.ask || given.levels !== undefined) {
     // Only this option needs the module.
     const { traceCalls } = await import('./trace-calls.ts');
     const asked = { question, oracle, opened: await opening, which, pool };

@@ -21,10 +21,11 @@ import {
 import { threwReply } from './replies.ts';
 import {
   countStep,
+  currentStatement,
   giveSteps,
   giveStepsAgain,
   keepCounts,
-  returnToCaller,
+  returnToStatement,
   takeCounts,
 } from './steps.ts';
 import { addedFunctions, type CallDescriber, limitTrace, takeTrace, traced } from './trace.ts';
@@ -172,7 +173,6 @@ export class ExerciseHarness<Subject extends object> implements Harness {
 const WATCHER: Watcher = {
   watching: (name, original) => traced(name, original, addedFunctions, false),
   inside: (name, args, run) => {
-    returnToCaller();
     const watched = traced(name, run, addedFunctions, false) as () => unknown;
     return intact.apply(watched, undefined, args as unknown as unknown[]);
   },
@@ -185,7 +185,7 @@ function preparedProgram(prepared: PreparedProgram, replacing: Replacing): Progr
   if (maxSteps !== undefined) giveSteps(Infinity, maxSteps);
   replacing.assignedNames = assigned;
   const { held, made, put, inside } = replacing;
-  return programWith(held, made, put, countStep, inside);
+  return programWith(held, made, put, countStep, inside, currentStatement, returnToStatement);
 }
 
 /** V8 would call a function that a program sets here, with stack frames from outside the context. */

@@ -24,13 +24,21 @@ export interface PreparedProgram {
   readonly assigned: readonly string[];
   /** The number of steps that the program may take in each question; nothing where steps are not counted. */
   readonly maxSteps: number | undefined;
-  /** @param count counts a step; the others are members of {@link Replacing} with the same names */
+  /**
+   * @param count counts a step
+   * @param current gives the number of the statement that runs
+   * @param back makes this statement the current one again, and returns a value unchanged
+   *
+   * The others are members of {@link Replacing} with the same names.
+   */
   readonly programWith: (
     held: Replacing['held'],
     made: Replacing['made'],
     put: Replacing['put'],
     count: (number: number) => void,
     inside: Replacing['inside'],
+    current: () => number,
+    back: <Value>(statement: number, value?: Value) => Value | undefined,
   ) => ProgramFunction;
 }
 

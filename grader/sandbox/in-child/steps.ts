@@ -13,9 +13,8 @@ let counts: intact.List<number> | undefined;
 let stepsLeft = Infinity;
 /** Stands for no statement. */
 const NONE = -1;
-/** The number of the statement that runs, and of the one that ran before it. */
+/** The number of the statement that runs. */
 let statement = NONE;
-let statementBefore = NONE;
 /** The number of the statement at which the question was ended; {@link NONE} if it was not. */
 let endedAt = NONE;
 let stepsForEachQuestion = 0;
@@ -44,7 +43,6 @@ export function keepCounts(isKept: boolean): void {
 /** Called by the program. @param number the number of the statement that runs next */
 export function countStep(number: number): void {
   if (counts !== undefined) counts[number] = (counts[number] ?? 0) + 1;
-  statementBefore = statement;
   statement = number;
   stepsLeft--;
   if (stepsLeft >= 0) return;
@@ -57,14 +55,14 @@ export function currentStatement(): number {
   return statement;
 }
 
-/** Goes back to a statement, after a function returned that was called there. */
-export function returnToStatement(number: number): void {
+/**
+ * Goes back to a statement, after a function returned that was called there.
+ *
+ * @param value returned unchanged
+ */
+export function returnToStatement<Value>(number: number, value?: Value): Value | undefined {
   statement = number;
-}
-
-/** Goes back to the statement that called a function, of which only the beginning was counted so far. */
-export function returnToCaller(): void {
-  statement = statementBefore;
+  return value;
 }
 
 /** @returns the number of the statement at which the question was ended; negative if it was not */

@@ -52,7 +52,17 @@ function resultOf(text: string, form: Form) {
   const asItWas = run(new Script(compiled(text)).runInThisContext());
   return {
     asItWas,
-    now: run(programWith(held, made, put, count, inside)),
+    now: run(
+      programWith(
+        held,
+        made,
+        put,
+        count,
+        inside,
+        () => 0,
+        (_, value) => value,
+      ),
+    ),
     steps,
     prepared,
     watched,
@@ -154,6 +164,17 @@ test('each turn of a loop and each call is counted, and nothing else', () => {
     return resultOf(text, COUNTED).steps;
   };
   expect(stepsFor(9) - stepsFor(0)).toBe(18);
+});
+
+test('functions of each kind return what they did, also where the statement of their caller comes back', () => {
+  const text = `class A { #n; constructor(n) { this.#n = n } get n() { return this.#n } set n(n) { this.#n = n } }
+    class B extends A { constructor() { if (new.target) super(1); } *[Symbol.iterator]() { yield 1 } }
+    const b = new B(); b.n = 5;
+    const nothing = () => {}, empty = () => ({}), comma = () => (1, 2);
+    function hoisted() { return inner(); function inner() { return 3 } }
+    export const result = [b.n, [...b], nothing(), empty(), comma(), hoisted(), [3, 1].map((n) => n + 1)]`;
+  const { asItWas, now } = resultOf(text, WATCHED);
+  expect(now).toEqual(asItWas);
 });
 
 test('code in strict mode stays in strict mode', () => {

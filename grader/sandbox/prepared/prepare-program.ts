@@ -5,7 +5,12 @@
  */
 import type { Node } from '@babel/types';
 import { countsIn } from '../../submission/source/counters.ts';
-import { type Insertion, type Insertions, inOrder } from '../../submission/source/insertions.ts';
+import {
+  type Closing,
+  type Insertion,
+  type Insertions,
+  inOrder,
+} from '../../submission/source/insertions.ts';
 import { parseAll } from '../../submission/source/parse-files.ts';
 import { isFunction, isLoop, walk } from '../../submission/source/syntax.ts';
 import type { PreparedCode } from '../prepared-text.ts';
@@ -44,8 +49,9 @@ export function prepareProgram(
   const count = `${mark}count`;
   const counts = counted === 'nothing' ? undefined : countsIn(program, 0, count);
   const inserted = counts !== undefined && counted === 'turns' ? turnsIn(counts) : counts;
-  // The order matters: a count comes before all other insertions at the same position.
-  const insertions = inOrder(inserted ?? NOTHING, functions).map(({ at, text }) => {
+  const returning = isWatched ? returnsToCaller(program, mark) : NOTHING;
+  // The order matters: what comes first here comes first at the same position, too.
+  const insertions = inOrder(returning, inserted ?? NOTHING, functions).map(({ at, text }) => {
     // A mark alone is part of a name, which it makes a different one.
     return { at, text: text === mark ? mark : marked(text, mark) };
   });
@@ -84,6 +90,29 @@ function turnsIn({ opening, closing }: ReturnType<typeof countsIn>): Insertions 
     opening: opening.filter(({ isTurn }) => isTurn),
     closing: closing.filter(({ isTurn }) => isTurn),
   };
+}
+
+/**
+ * When a function ends, the statement that called it is the current one again: a constructor may have run in the middle of
+ * a statement, before another function is called there.
+ */
+function returnsToCaller(program: Node, mark: string): Insertions {
+  const opening: Insertion[] = [];
+  const closing: Closing<Insertion>[] = [];
+  walk(program, (node) => {
+    if (!isFunction(node)) return;
+    const { body } = node;
+    const isBlock = body.type === 'BlockStatement';
+    if (isBlock && body.body.length === 0) return;
+    const at = isBlock ? body.start! + 1 : body.start!;
+    const end = isBlock ? body.end! - 1 : body.end!;
+    const caller = `${mark}current()`;
+    const before = isBlock ? `const ${mark}before=${caller};try{` : `${mark}back(${caller},`;
+    const after = isBlock ? `}finally{${mark}back(${mark}before)}` : ')';
+    opening.push({ at, text: before });
+    closing.push({ at: end, text: after, from: at });
+  });
+  return { opening, closing };
 }
 
 /** @returns for each count the offset of what it counts, and of the innermost loop around that in the same function */

@@ -113,8 +113,11 @@ export class ReplaceableFunctions implements Insertions {
   #visitPrivateMethod(method: OfType<'ClassPrivateMethod'>): void {
     const { key, kind, body, generator, async: isAsync } = method;
     if (kind !== 'method' || generator || isAsync || declaresParameterAgain(method)) return;
+    if (body.body.length === 0) return;
     const name = quoted(`#${key.id.name}`);
-    this.#open(body.start! + 1, `return ${this.mark}inside(${name},arguments,()=>{`);
+    // The body goes back to the statement of its caller first: see `prepare-program.ts`.
+    const back = `${this.mark}back(${this.mark}before)`;
+    this.#open(body.start! + 1, `${back};return ${this.mark}inside(${name},arguments,()=>{`);
     this.closing.push({ at: body.end! - 1, text: '});', from: body.start! + 1 });
   }
 
