@@ -4,6 +4,7 @@ import { tryArguments } from '../../cases/typed-question.ts';
 import { checkNamed, type Oracle } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { isCommon } from '../../engine/finding.ts';
+import { inputOf } from '../../engine/view.ts';
 import { newSeed, SecretSample } from '../../grading/ask/secret-sample.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import { foldCalls } from '../../grading/evidence/calls/fold-calls.ts';
@@ -158,17 +159,12 @@ async function elsewherePieces(
     return grade({ ...options, cases: visible, onProgress: line.show });
   });
   for (const { name, cases: results } of result.checks) {
-    const failed = results.find(({ status, board, shownBoard }) => {
-      const input = shownBoard ?? board;
-      return status !== 'passed' && status !== 'skipped' && input !== '*' && !hidden.has(input);
-    });
+    const failed = results
+      .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+      .map(inputOf)
+      .find((input) => input !== undefined && !hidden.has(input));
     if (failed === undefined) continue;
-    const words = tryArguments(
-      exercise,
-      oracle,
-      checkNamed(exercise, name),
-      failed.shownBoard ?? failed.board,
-    );
+    const words = tryArguments(exercise, oracle, checkNamed(exercise, name), failed);
     const command = words && tryCommand(page.subject, [...words, '--trace']);
     if (command === undefined) continue;
     return [{ kind: 'command', lead: formatMessage('calls.elsewhere'), command }];
