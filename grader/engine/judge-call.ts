@@ -56,7 +56,8 @@ export function callInWords(
   const fields = ending === 'returned' ? (readFields(result) ?? []) : undefined;
   const reply = fields && replyIn(asked, fields);
   const returned = fields && reply && returnedInWords(asked, fields, reply);
-  if ([...args, ...(fields ?? [])].some(mayBeCut)) return { returned };
+  const isOfObject = spec.ofObject !== undefined;
+  if (isOfObject || [...args, ...(fields ?? [])].some(mayBeCut)) return { returned };
   const values = inputs.ofCall(args.map(readExact));
   if (values === undefined) return { returned };
   const leftOut = reply?.answer === undefined ? undefined : asked.leftOut?.(values, reply.answer);
