@@ -7,12 +7,20 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { formatterFor, lookUp, valueFaultText, wantedText } from './exercise-words.ts';
-import { inputsOf } from './in-child/inputs.ts';
+import { inputsOf, wholeOf } from './in-child/inputs.ts';
 import { wrongPartOf } from './wrong-part.ts';
 
 /** @returns a fault for each function whose inputs are wrong */
 export function inputFaults(spec: ExerciseSpec): readonly Fault[] {
-  return Object.keys(spec.functions).flatMap((name) => {
+  const names = Object.keys(spec.functions);
+  if (spec.ofObject === undefined) return faultsOf(spec, names);
+  // All functions are asked about the same sequences of calls, so a mistake in these is told once.
+  const [ofAllSequences] = faultsOf(spec, [wholeOf(spec)]);
+  return ofAllSequences === undefined ? faultsOf(spec, names) : [ofAllSequences];
+}
+
+function faultsOf(spec: ExerciseSpec, names: readonly string[]): readonly Fault[] {
+  return names.flatMap((name) => {
     const explain = inputFault(spec, name);
     if (explain === undefined) return [];
     const path = spec.every?.of === undefined ? ['functions', name] : ['every', 'of'];
@@ -28,6 +36,9 @@ function inputFault(spec: ExerciseSpec, name: string): LocalizedExplanation | un
     if (wrong !== undefined) return wrong;
     const inputs = inputsOf(spec, name);
     const everyValue = inputs.everyValue();
+    if (everyValue.length === 0 && spec.ofObject !== undefined) {
+      return explained('spec.never-called', { function: name });
+    }
     if (everyValue.length === 0) {
       return explained('spec.no-inputs', { function: name, refused: listed?.length ?? 0 });
     }
