@@ -53,7 +53,10 @@ export interface Exercise {
   readonly givenFunctions?: readonly string[];
   /** When a submission counts as proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
-  /** The functions that a question calls, in order. Given where a question is a sequence of calls of one object. */
+  /**
+   * The functions that a question calls, in order, with a name for the constructor that no function has. Given where a
+   * question is a sequence of calls of one object.
+   */
   readonly calledFunctions?: (input: Input) => readonly string[];
   /** Calls of a question that is a sequence of calls can be exchanged with right ones: the state of the object is known. */
   readonly areCallsReplaceable?: boolean;

@@ -25,7 +25,7 @@ export function beginningsOf(values: ParameterValues): readonly ParameterValues[
   return calls.slice(1).map((_, index) => ({ [CALLS]: calls.slice(0, index + 1) }));
 }
 
-/** @returns the names of the functions that a sequence calls, in order, without the constructor */
+/** @returns the names of the functions that a sequence calls, in order; `new` for the constructor */
 export function functionsCalled(values: ParameterValues): readonly string[] {
-  return callsIn(values).flatMap(([name]) => (name === CONSTRUCTOR ? [] : [name]));
+  return callsIn(values).map(([name]) => name);
 }

@@ -17,52 +17,65 @@ import {
   isUnanswered,
   type JudgedAnswer,
 } from '../../engine/check-record.ts';
-import { functionsOf } from '../../engine/exercise.ts';
+import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import type { BlameContext } from './blame-context.ts';
 import { type BlameState, type StudentFunction, withBlamed, withCleared } from './blame-state.ts';
+
+/** The failures of one function. */
+interface Failures {
+  readonly name: StudentFunction;
+  /** Its call is the first wrong one. */
+  readonly own: readonly JudgedAnswer[];
+  /** The call of another function is the first wrong one. Each is unanswered because of that function. */
+  readonly waiting: readonly JudgedAnswer[];
+}
 
 /** @returns the state with every function that failed either blamed, or cleared, or both */
 export async function withSequenceBlame(
   context: BlameContext,
   before: BlameState,
 ): Promise<BlameState> {
+  const failures = await Promise.all(
+    before.open.map((name) => failuresOf(context, context.record(name))),
+  );
+  const culprit = commonCulprit(context, failures);
   let state = before;
-  for (const name of before.open) {
-    const record = context.record(name);
-    const waiting = await failuresOfOthers(context, record);
-    if (waiting.length < record.wrong.length) {
+  for (const { name, own, waiting } of failures) {
+    const isCulprit = culprit === undefined || culprit === name;
+    if (own.length > 0 && isCulprit) {
       state = withBlamed(state, name, { kind: 'first-wrong-call' });
     }
-    if (waiting.length > 0) state = await withCarried(context, state, name, waiting);
+    const allWaiting = isCulprit
+      ? waiting
+      : [...waiting, ...own].map((judged) => waitingFor(culprit, judged));
+    if (allWaiting.length > 0) state = await withCarried(context, state, name, allWaiting);
   }
   return state;
 }
 
-/** @returns the failures that begin with a wrong call of another function, each as unanswered because of that function */
-async function failuresOfOthers(
-  context: BlameContext,
-  record: CheckRecord,
-): Promise<readonly JudgedAnswer[]> {
-  const waiting = record.wrong.filter(isUnanswered);
-  const [aborted] = record.wrong
-    .filter(isAborted)
-    .toSorted((one, other) => record.check.compare(one.input, other.input));
-  if (aborted === undefined) return waiting;
-  const culprit = await abortingFunction(context, record, aborted.input);
-  if (culprit === undefined || culprit === record.check.name) return waiting;
-  const finding = { kind: 'unanswered', name: culprit, argumentTexts: [] } as const;
-  const withoutAnswer = record.wrong.filter(
-    (judged) => isSkipped(judged) || (isAborted(judged) && isCalled(context, culprit, judged)),
-  );
-  return [...waiting, ...withoutAnswer.map(({ input }) => ({ input, finding }))];
+function waitingFor(name: StudentFunction, { input }: JudgedAnswer): JudgedAnswer {
+  return { input, finding: { kind: 'unanswered', name, argumentTexts: [] } };
 }
 
-function isCalled(
-  { exercise }: BlameContext,
-  name: StudentFunction,
-  { input }: JudgedAnswer,
-): boolean {
-  return exercise.calledFunctions!(input).includes(name);
+async function failuresOf(context: BlameContext, record: CheckRecord): Promise<Failures> {
+  const { name } = record.check;
+  const waiting = record.wrong.filter(isUnanswered);
+  const own = record.wrong.filter((judged) => !isUnanswered(judged) && !isSkipped(judged));
+  const skipped = record.wrong.filter(isSkipped);
+  const aborted = own.filter(isAborted);
+  if (aborted.length === 0) return { name, own: [...own, ...skipped], waiting };
+  const others: JudgedAnswer[] = [];
+  for (const judged of aborted) {
+    const culprit = await abortingFunction(context, record, judged.input);
+    if (culprit !== undefined && culprit !== name) others.push(waitingFor(culprit, judged));
+  }
+  const inputsOfOthers = new Set(others.map(({ input }) => input));
+  const ownLeft = own.filter(({ input }) => !inputsOfOthers.has(input));
+  if (ownLeft.length > 0)
+    return { name, own: [...ownLeft, ...skipped], waiting: [...waiting, ...others] };
+  // Nothing was asked after the answers that aborted because of the others.
+  const skippedByOthers = skipped.map((judged) => waitingFor(culpritOf(others[0]!), judged));
+  return { name, own: [], waiting: [...waiting, ...others, ...skippedByOthers] };
 }
 
 /**
@@ -76,13 +89,50 @@ async function abortingFunction(
   { check, convention }: CheckRecord,
   input: Input,
 ): Promise<StudentFunction | undefined> {
+  let abortedInput = input;
   for (const beginning of oracle.beginnings?.(check, input) ?? []) {
     const replay = { name: check.name, convention, inputs: [beginning], substitutes: [] };
     const answer = (await replayer.answers(replay)).get(beginning);
-    if (answer === undefined || isAborted(answer))
-      return exercise.calledFunctions!(beginning).at(-1);
+    if (answer !== undefined && !isAborted(answer)) continue;
+    abortedInput = beginning;
+    break;
   }
-  return exercise.calledFunctions!(input).at(-1);
+  const called = exercise.calledFunctions!(abortedInput).at(-1);
+  return functionsOf(exercise).find((name) => name === called);
+}
+
+/**
+ * A method that does more than it should, such as one that takes what it should only look at, makes others wrong after it. If
+ * all failures of the others are of this kind, it alone is at fault. Where the state is known, each call is judged by
+ * itself, and this is not needed.
+ *
+ * @returns the one function that is wrong itself, and is called before each failure of the others; undefined where there is
+ *   not exactly one
+ */
+function commonCulprit(
+  { exercise }: BlameContext,
+  failures: readonly Failures[],
+): StudentFunction | undefined {
+  const wrong = failures.filter(({ own }) => own.length > 0);
+  if (exercise.areCallsReplaceable || wrong.length < 2) return undefined;
+  const isBefore = (name: StudentFunction, judged: JudgedAnswer): boolean =>
+    calledBefore(exercise, judged).includes(name);
+  const candidates = wrong.filter(({ name }) =>
+    wrong.every(
+      (other) => other.name === name || other.own.every((judged) => isBefore(name, judged)),
+    ),
+  );
+  return candidates.length === 1 ? candidates[0]!.name : undefined;
+}
+
+/** @returns the functions that are called before the first wrong call; all where it is not known which that is */
+function calledBefore(
+  { calledFunctions }: Exercise,
+  { input, finding }: JudgedAnswer,
+): readonly string[] {
+  const called = calledFunctions!(input);
+  const call = finding !== undefined && 'call' in finding ? finding.call : undefined;
+  return call === undefined ? called : called.slice(0, call.index);
 }
 
 /** Clears a function of the failures that begin with a wrong call of another function. */

@@ -12,6 +12,7 @@ import {
   type JudgedAnswer,
   type Records,
 } from '../../engine/check-record.ts';
+import { functionsOf } from '../../engine/exercise.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
 import type { Submission } from '../ask/submission.ts';
 import { shownFailures } from './shown-failure.ts';
@@ -88,9 +89,12 @@ function withNeeded({ oracle }: Submission, judged: JudgedAnswer): JudgedAnswer 
   const { input, finding } = judged;
   if (finding === undefined || isCommon(finding) || !('call' in finding)) return judged;
   const { call } = finding;
-  const called = oracle.exercise.calledFunctions?.(input) ?? [];
-  if (call === undefined || called.length === 0) return judged;
-  const onlyAfter = [...new Set(called)].filter((name) => name !== called.at(-1));
+  const { exercise } = oracle;
+  if (call === undefined || exercise.calledFunctions === undefined) return judged;
+  const called = exercise.calledFunctions(input);
+  const before = new Set(called.slice(0, call.index));
+  const isOther = (name: string): boolean => before.has(name) && name !== called[call.index];
+  const onlyAfter = functionsOf(exercise).filter(isOther);
   const found: Finding = { ...finding, call: { ...call, onlyAfter } };
   return { ...judged, finding: found };
 }
