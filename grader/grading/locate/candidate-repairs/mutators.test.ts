@@ -129,6 +129,14 @@ const EXAMPLES: readonly Example[] = [
     mark: 'a[2]',
   },
   {
+    kind: 'missing-condition',
+    wrong:
+      "function f(a) { let isFull = true; for (const b of a) isFull = !b.includes('_'); return isFull; }",
+    right:
+      "function f(a) { let isFull = true; for (const b of a) isFull = isFull && (!b.includes('_')); return isFull; }",
+    mark: "!b.includes('_')",
+  },
+  {
     kind: 'missing-extreme',
     wrong: 'function f(a) { let best = 0; for (const b of a) best = g(b); return best; }',
     right:

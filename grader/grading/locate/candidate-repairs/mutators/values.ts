@@ -90,21 +90,35 @@ export const values = [
     return other === undefined ? [] : [{ text: `Math.${other}`, mark: node.property }];
   }),
   mutator('missing-extreme', ['AssignmentExpression'], forgottenExtreme),
+  mutator('missing-condition', ['AssignmentExpression'], forgottenCondition),
   mutator('text', ['StringLiteral'], otherTexts),
 ];
 
 /** `best = f(child);` in a loop keeps the last answer, where the largest or smallest of all was meant. */
-function forgottenExtreme(
-  site: Site,
-  { operator, left, right }: AssignmentExpression,
-): readonly Rewrite[] {
-  const isInLoop = site.parents.some(isLoop);
-  if (!isInLoop || operator !== '=' || left.type !== 'Identifier') return [];
-  if (right.type !== 'CallExpression' || !/^(?:number|\?)$/.test(site.typeOf(right))) return [];
+function forgottenExtreme(site: Site, node: AssignmentExpression): Rewrites {
+  const { left, right } = node;
+  if (!keepsTheLast(site, node) || right.type !== 'CallExpression') return [];
+  if (!/^(?:number|\?)$/.test(site.typeOf(right))) return [];
   const range = { start: right.start!, end: right.end!, mark: right };
   return ['max', 'min'].map((name): Rewrite => {
-    return { ...range, text: `Math.${name}(${left.name}, ${site.textOf(right)})` };
+    return { ...range, text: `Math.${name}(${site.textOf(left)}, ${site.textOf(right)})` };
   });
+}
+
+/** `isFull = !row.includes('_');` in a loop keeps the last answer, where it was to hold of all, or of any. */
+function forgottenCondition(site: Site, node: AssignmentExpression): Rewrites {
+  const { left, right } = node;
+  if (!keepsTheLast(site, node) || site.typeOf(left) !== 'boolean') return [];
+  const range = { start: right.start!, end: right.end!, mark: right };
+  return ['&&', '||'].map((operator): Rewrite => {
+    return { ...range, text: `${site.textOf(left)} ${operator} (${site.textOf(right)})` };
+  });
+}
+
+/** Whether each round of a loop writes over what the round before has left in a variable. */
+function keepsTheLast({ parents }: Site, { operator, left, right }: AssignmentExpression): boolean {
+  if (operator !== '=' || left.type !== 'Identifier' || /Literal$/.test(right.type)) return false;
+  return parents.some(isLoop);
 }
 
 function otherOperators(
