@@ -123,6 +123,19 @@ const EXAMPLES: readonly Example[] = [
     mark: 'for (const c',
   },
   {
+    kind: 'kept-items',
+    wrong: 'function f(a) { const best = []; if (a > b) { b = a; best.push(a); } return best; }',
+    right:
+      'function f(a) { const best = []; if (a > b) { b = a; { best.length = 0; best.push(a); } } return best; }',
+    mark: 'best.push',
+  },
+  {
+    kind: 'number',
+    wrong: 'function f(a) { let k = 0; for (let i = 0; i < 9; i++) if (a[i]) k = 1; return k; }',
+    right: 'function f(a) { let k = 0; for (let i = 0; i < 9; i++) if (a[i]) k = i; return k; }',
+    mark: '1; return',
+  },
+  {
     kind: 'missing-condition',
     wrong: "function f(a) { return a[0] === 'x' && a[1] === 'x' && a[2]; }",
     right: "function f(a) { return a[0] === 'x' && a[1] === 'x' && a[2] === 'x'; }",

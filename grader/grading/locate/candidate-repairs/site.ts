@@ -30,6 +30,7 @@ export const KIND_WEIGHTS = {
   'return-in-loop': 7,
   'nested-list': 7,
   'mapped-items': 7,
+  'kept-items': 7,
   'object-text': 6,
   'statement-place': 5,
   'loop-bound': 10,

@@ -41,6 +41,7 @@ test.each<[LintFinding | undefined, string, string]>([
     '¦return list.reduce((best, each) => Math.max(best, this.asked(each)));',
     "Type 'Node' is not assignable to type 'number'.",
   ],
+  [undefined, '¦return list[0];', "Type 'string' is not assignable to type 'Cell'."],
   [
     { kind: 'returns-another-kind', type: 'Node', wanted: 'number' },
     '¦return list.reduce((best, each) => each, node);',

@@ -114,7 +114,11 @@ const TYPE_RULES: readonly (readonly [message: RegExp, rule: TypeRule])[] = [
       }
       const isReturned = returned.length > 0;
       const areLists = type.endsWith('[]') && wanted.endsWith('[]');
-      return isReturned && !areLists ? { kind: 'returns-another-kind', type, wanted } : undefined;
+      // The name may stand for some texts or numbers, of which this is one: `type Cell = 'x' | 'o'`.
+      const mayBeOneOfSome = /^(?:string|number)$/.test(type) && /^[A-Z]\w*$/.test(wanted);
+      return isReturned && !areLists && !mayBeOneOfSome
+        ? { kind: 'returns-another-kind', type, wanted }
+        : undefined;
     },
   ],
   [

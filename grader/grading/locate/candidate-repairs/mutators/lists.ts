@@ -2,7 +2,7 @@
  * Changes how a list is sorted, searched, compared or turned into text: mistakes with methods that JavaScript has, and that do
  * something else than their names promise.
  */
-import type { BinaryExpression, CallExpression, Node } from '@babel/types';
+import type { BinaryExpression, CallExpression, ExpressionStatement, Node } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   hasIn,
@@ -36,9 +36,20 @@ export const lists = [
   mutator('equal-lists', ['VariableDeclarator', 'ClassProperty'], storesContents),
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
+  mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
   mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
   mutator('object-text', TEXT_FORMS, textWithContents),
 ];
+
+/** `best.push(move);` in an `if`, where what is in the list no longer counts once something better is found. */
+function emptiedBefore(site: Site, { expression }: ExpressionStatement): Rewrites {
+  if (expression.type !== 'CallExpression' || methodNameOf(expression) !== 'push') return [];
+  const { object } = methodOf(expression)!;
+  const isInCondition = site.parents.some(({ type }) => type === 'IfStatement');
+  if (!isInCondition || object.type !== 'Identifier') return [];
+  const list = site.textOf(object);
+  return [{ text: `{ ${list}.length = 0; ${site.textOf(expression)}; }`, mark: expression }];
+}
 
 /** @returns the member that is called: `list.sort` in `list.sort()` */
 function methodOf({ callee }: CallExpression): OfType<'MemberExpression'> | undefined {

@@ -202,12 +202,19 @@ function otherNumbers(site: Site): Rewrites {
   const value = Number(text);
   const kind = numberKind(site);
   const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
-  const isFirst = kind === 'start-value' || site.role === 'AssignmentExpression right';
+  const isAssigned = site.role === 'AssignmentExpression right';
+  const isFirst = kind === 'start-value' || isAssigned;
   const infinite = isFirst ? [-Infinity, Infinity] : [];
   const common = isFirst ? [0, 1, 2, -1] : [0, 1, 2];
   const textsOf = (numbers: readonly number[]): string[] =>
     numbers.filter((each) => kind !== 'index' || each >= 0).map(String);
-  const rewrites = weighted([1, textsOf([...near, ...infinite])], [0.5, textsOf(common)]);
+  // `move = 1`, where the counter of a loop was meant.
+  const variables = isAssigned ? site.namesOf('number') : [];
+  const rewrites = weighted(
+    [1, textsOf([...near, ...infinite])],
+    [0.5, textsOf(common)],
+    [0.5, variables],
+  );
   return rewrites.map((rewrite) => ({ ...rewrite, kind }));
 }
 
