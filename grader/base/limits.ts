@@ -35,8 +35,8 @@ export const LIMITS = {
   /** All fault localization, which only adds hints. Guessed: how long a student waits for a line. */
   locatingMs: 2 * 60_000,
   /**
-   * The search for the line of one function, in steps and not in time, so that it finds the same on any machine. Measured:
-   * some four seconds.
+   * The search for the lines of all functions of one submission, in steps and not in time, so that it finds the same on any
+   * machine. Measured: three to six seconds of CPU time, on a busy machine.
    */
   repairSteps: 28_000_000,
   /** Building a program in another language. Guessed: a usual build takes a second. */

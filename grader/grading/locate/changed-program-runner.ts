@@ -2,7 +2,6 @@
  * Compiles changed copies of a submission and asks them questions, within a budget of steps. What a copy answers is
  * judged here, and used for nothing but the search for a line.
  */
-import { LIMITS } from '../../base/limits.ts';
 import type { Check, Convention, Input } from '../../engine/check.ts';
 import type { Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -46,8 +45,24 @@ export interface FailedSubmission {
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
 }
 
+/** The steps of one search, which all functions share. */
+export class StepBudget {
+  #spentSteps = 0;
+
+  constructor(private readonly maxSteps: number) {}
+
+  get isSpent(): boolean {
+    return this.#spentSteps > this.maxSteps;
+  }
+
+  spend(steps: number): void {
+    this.#spentSteps += steps;
+  }
+}
+
 export interface CountedSubmission extends FailedSubmission {
   readonly counting: readonly CountingFile[];
+  readonly budget: StepBudget;
   /** The functions at fault. Substitutes stand in for all but the one that is repaired. */
   readonly culprits: readonly string[];
 }
@@ -56,7 +71,6 @@ export interface CountedSubmission extends FailedSubmission {
 type OnWrong = (check: Check, input: Input) => void;
 
 export class ChangedProgramRunner {
-  #spentSteps = 0;
   readonly #characters: number;
 
   constructor(private readonly submission: CountedSubmission) {
@@ -65,7 +79,7 @@ export class ChangedProgramRunner {
 
   /** Whether the budget is spent, so that nothing more is asked. */
   get isSpent(): boolean {
-    return this.#spentSteps > LIMITS.repairSteps;
+    return this.submission.budget.isSpent;
   }
 
   /** @returns how often each statement of the unchanged program ran in these questions, and while it was loaded */
@@ -135,7 +149,7 @@ export class ChangedProgramRunner {
       if (group === undefined || rightCount < askedCount) return [];
       askedCount++;
       const question = this.question(check, group, convention, substituted);
-      this.#spentSteps += STEPS_PER_ASKED_NODE * question.nodes;
+      this.submission.budget.spend(STEPS_PER_ASKED_NODE * question.nodes);
       return [question];
     };
     await this.#ask(program, next(), {
@@ -178,7 +192,7 @@ export class ChangedProgramRunner {
     onlyTurns = true,
   ): Promise<string | undefined> {
     const { opened, counting } = this.submission;
-    this.#spentSteps += STEPS_PER_CHARACTER * this.#characters;
+    this.submission.budget.spend(STEPS_PER_CHARACTER * this.#characters);
     const counterLine = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * Math.max(0, ...nodes));
     return compileCounting(opened, counting, counterLine, change, onlyTurns);
   }
@@ -196,6 +210,6 @@ export class ChangedProgramRunner {
         return options.onAnswer?.(index, answer);
       },
     });
-    if (hasAborted) this.#spentSteps += STEPS_PER_ABORT;
+    if (hasAborted) this.submission.budget.spend(STEPS_PER_ABORT);
   }
 }

@@ -2,7 +2,9 @@
  * Finds, for each function at fault, the places where one change makes it right, and the loop that never ends. The points
  * are final by now, so nothing that is found here can change them.
  */
+
 import { GraderError } from '../../base/grader-error.ts';
+import { LIMITS } from '../../base/limits.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { NamedMisconception } from '../../results/result.ts';
@@ -12,7 +14,11 @@ import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areInOnePlace, MAX_PLACES } from './candidate-repairs/repair-location.ts';
 import { KINDS_OF_STORED_ANSWERS, type RepairKind } from './candidate-repairs/site.ts';
-import type { CountedSubmission, FailedSubmission } from './changed-program-runner.ts';
+import {
+  type CountedSubmission,
+  type FailedSubmission,
+  StepBudget,
+} from './changed-program-runner.ts';
 import { countedFiles } from './counted-program.ts';
 import { RepairTrial } from './repair-trial.ts';
 
@@ -45,7 +51,8 @@ export async function findRepairs(
   if (searched.length === 0) return new Map();
   const counting = await countedFiles(opened);
   if (counting.length === 0) return new Map();
-  const search = new RepairSearch({ ...failed, counting, culprits });
+  const budget = new StepBudget(LIMITS.repairSteps);
+  const search = new RepairSearch({ ...failed, counting, culprits, budget });
   try {
     for (const name of searched) await search.searchFunction(name);
   } catch (error) {
