@@ -31,3 +31,18 @@ test('a buildTree that never ends leaves nothing to carry forward for functions 
     { name: 'minmax', ...right },
   ]);
 });
+
+test('a question that had no answer is no different answer, if all is right when asked alone', async () => {
+  const bodies = {
+    isTerminal: `
+      const key = keyOf(node);
+      const isFirst = !known.has('begun');
+      known.set('begun', 0);
+      while (isFirst && key.split('_').length === 6) if (key === '') break;
+      return wonOn(key) !== 0 || !key.includes('_');`,
+  };
+  const boards = { get_value: ['*'], isTerminal: ['xxx oo_ ___', '*'] };
+  const result = await graded(bodies, boards, 1);
+  expect(scores(result)).toEqual({ get_value: 1, isTerminal: 2 });
+  expect(result.warnings).toEqual([]);
+});
