@@ -45,18 +45,27 @@ export interface FailedSubmission {
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
 }
 
+/** Each function has so many steps in any case. A change that was found for another function is tried within them. A guess. */
+const STEPS_OF_EACH_FUNCTION = 6_000_000;
+
 /** The steps of one search, which all functions share. */
 export class StepBudget {
   #spentSteps = 0;
+  #ofFunction = 0;
 
   constructor(private readonly maxSteps: number) {}
 
   get isSpent(): boolean {
-    return this.#spentSteps > this.maxSteps;
+    return this.#spentSteps > this.maxSteps && this.#ofFunction > STEPS_OF_EACH_FUNCTION;
+  }
+
+  beginFunction(): void {
+    this.#ofFunction = 0;
   }
 
   spend(steps: number): void {
     this.#spentSteps += steps;
+    this.#ofFunction += steps;
   }
 }
 

@@ -81,7 +81,8 @@ class RepairSearch {
   constructor(private readonly submission: CountedSubmission) {}
 
   async searchFunction(name: string): Promise<void> {
-    const { records, bugs } = this.submission;
+    const { records, bugs, budget } = this.submission;
+    budget.beginFunction();
     const trial = await RepairTrial.of(this.submission, name);
     if (trial === undefined) return;
     const ran = await trial.counts();
