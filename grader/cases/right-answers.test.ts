@@ -30,6 +30,13 @@ function caseOf(check: GameTreeCheck, expected?: unknown, board = 'xox o_o _x_')
 }
 
 describe('what a case expects', () => {
+  it('is the rule’s fault where the rule refuses what the reference answers', () => {
+    const refusing = { ...answers, agree: () => false };
+    const [problem] = disagreements([caseOf('get_value', 1, 'xxx oo_ ___')], refusing);
+    const { message } = problem!.explain('en');
+    expect(message).toContain('the rule "right" of get_value does not accept it');
+  });
+
   it('is fine when it is right, with boards in any order', () => {
     const cases = [
       caseOf('isTerminal', false),

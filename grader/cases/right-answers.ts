@@ -77,7 +77,10 @@ function disagreement(
   if (answers.agree(check, expected, input, changed)) return undefined;
   const key = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
   const words = { expected: describe(expected), right: describe(right) };
-  const explain = localized('cases.expected', { ...words, input, changed });
+  const isRefusedByRule = words.expected === words.right;
+  const explain = isRefusedByRule
+    ? localized('cases.expected-refused', { check, expected: words.expected, input })
+    : localized('cases.expected', { ...words, input, changed });
   return { file, line, jsonPath: `${jsonPath}.${key}`, explain };
 }
 

@@ -41,7 +41,11 @@ function findMistakesInTexts(
 ): void {
   for (const [key, names] of valueNamesByKey(spec)) {
     if (!Object.hasOwn(written, key)) continue;
-    for (const message of [...mistakesIn(key, names, texts), ...measureWordIn(key, texts)]) {
+    // One text for all languages is checked once.
+    const isOneText = typeof (written as Record<string, unknown>)[key] === 'string';
+    const languages = isOneText ? [SOURCE_LANGUAGE] : LANGUAGES;
+    const mistakes = mistakesIn(key, names, texts, languages);
+    for (const message of [...mistakes, ...measureWordIn(key, texts)]) {
       findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
     }
   }
@@ -109,10 +113,11 @@ function mistakesIn(
   key: string,
   names: readonly string[],
   texts: ExerciseTexts,
+  languages: readonly Language[],
 ): readonly string[] {
   const values = Object.fromEntries(names.map((name) => [name, name]));
   const mistakes: string[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     try {
       texts(language)(key, values);
     } catch (error) {
@@ -142,7 +147,11 @@ function measureWordIn(key: string, texts: ExerciseTexts): readonly string[] {
 /** @param message the error of the formatter */
 function formattingMistake(message: string, language: Language, names: readonly string[]): string {
   const unknownName = /variable "([^"]*)"/.exec(message)?.[1];
-  if (unknownName === undefined) return `this is no message in ${language}: ${message}`;
+  if (unknownName === undefined) {
+    const isAboutBraces = /BRACE|ARGUMENT/.test(message);
+    const reason = isAboutBraces ? `a brace is missing or stands alone (${message})` : message;
+    return `this is no message in ${language}: ${reason}`;
+  }
   const allowed =
     names.length === 0 ? 'nothing in braces' : names.map((name) => `{${name}}`).join(', ');
   return `there is {${unknownName}} in ${language}, and can be ${allowed}`;

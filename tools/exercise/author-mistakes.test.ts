@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { stated as smallCache } from '../../grader/fixtures/exercise-small-cache/page.ts';
 import { stated as waitingLine } from '../../grader/fixtures/exercise-waiting-line/page.ts';
 import { referenceOf } from '../../grader/fixtures/page-exercises.ts';
-import { answersByChance, parametersInOtherOrder, unusedParameters } from './author-mistakes.ts';
+import {
+  answersByChance,
+  callsNotStated,
+  parametersInOtherOrder,
+  unusedParameters,
+} from './author-mistakes.ts';
 
 const reference = referenceOf('waiting-line');
 
@@ -35,4 +41,16 @@ test('a reference that answers the same question in two ways is told so', () => 
   expect(answersByChance([table('1'), table('2')])).toEqual([
     expect.stringContaining('roll answers the same question in two ways'),
   ]);
+});
+
+test('a call of a function that is not among the uses of its caller is named, and a call of itself is free', () => {
+  const text = referenceOf('small-cache');
+  expect(callsNotStated(smallCache, text)).toEqual([]);
+  const { evict, put } = smallCache.functions;
+  const { uses: _, ...putWithoutUses } = put!;
+  const spec = { ...smallCache, functions: { evict: evict!, put: putWithoutUses } };
+  expect(callsNotStated(spec, text)).toEqual([
+    "put of the reference calls evict, and the page does not say so: add uses: ['evict'] to put",
+  ]);
+  expect(callsNotStated(spec, text.replace('this.evict(', 'this.put('))).toEqual([]);
 });

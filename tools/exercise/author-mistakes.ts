@@ -45,6 +45,48 @@ export function parametersInOtherOrder(spec: ExerciseSpec, reference: string): r
   return mistakes;
 }
 
+/**
+ * @param reference the text of the reference
+ * @returns a sentence about each function that calls another one which is not among its `uses`. Each method of an object may
+ *   call all others
+ */
+export function callsNotStated(spec: ExerciseSpec, reference: string): readonly string[] {
+  const { functions, ofObject, object } = spec;
+  if ((ofObject ?? object) !== undefined) return [];
+  const mistakes = new Set<string>();
+  for (const { tree } of parseAll(new Map([['reference.ts', reference]]))) {
+    walk(tree, (node, parents) => {
+      const called = ownMethodCalled(node);
+      const caller = callerAround(parents, functions);
+      if (called === undefined || caller === undefined || caller === called) return;
+      const isStated = functions[caller]!.uses?.includes(called) === true;
+      if (isStated || !Object.hasOwn(functions, called)) return;
+      mistakes.add(
+        `${caller} of the reference calls ${called}, and the page does not say so: add uses: ['${called}'] to ${caller}`,
+      );
+    });
+  }
+  return [...mistakes];
+}
+
+/** @returns `isWon` for the call `this.isWon(…)` */
+function ownMethodCalled(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const { object, property } = node.callee;
+  return object.type === 'ThisExpression' ? nameOf(property) : undefined;
+}
+
+/** @returns the name of the stated function around a node */
+function callerAround(
+  parents: readonly Node[],
+  functions: ExerciseSpec['functions'],
+): string | undefined {
+  const names = parents.flatMap((each, index) =>
+    isFunction(each) ? [functionName(each, parents[index - 1])] : [],
+  );
+  return names.find((name) => name !== undefined && Object.hasOwn(functions, name));
+}
+
 /** @returns the name of a parameter, which may have a default value */
 function parameterName(parameter: Node): string | undefined {
   return nameOf(parameter.type === 'AssignmentPattern' ? parameter.left : parameter);

@@ -2,7 +2,6 @@
  * Finds what is still missing in an exercise that consists of a spec and a reference, in the order in which the author
  * should do it. It also compares the spec with the reference on every input.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,13 +16,18 @@ import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import { storedAnswersOf } from '../../grader/engine/reference/right-answers.ts';
 import { specIn } from '../../grader/exercises/outside.ts';
-import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { answersByChance, parametersInOtherOrder, unusedParameters } from './author-mistakes.ts';
+import {
+  answersByChance,
+  callsNotStated,
+  parametersInOtherOrder,
+  unusedParameters,
+} from './author-mistakes.ts';
 import { EXERCISE_LIST } from './exercise-list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
+import { typeErrorsIn } from './type-errors.ts';
 import { wordsSchemaText } from './words-schema.ts';
 
 /**
@@ -37,26 +41,28 @@ export async function missingIn(
 ): Promise<readonly string[]> {
   const { outsideFolder, spec: page, reference, starter } = files;
   if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
+  const typeErrors = typeErrorsIn(files);
   try {
     const stated = await specIn(page);
     const list = path.join(project, EXERCISE_LIST);
     if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
+    const referenceText = readFileSync(reference, 'utf8');
     const mistakes = [
       ...unusedParameters(stated),
-      ...parametersInOtherOrder(stated, readFileSync(reference, 'utf8')),
+      ...parametersInOtherOrder(stated, referenceText),
+      ...callsNotStated(stated, referenceText),
     ];
-    // With its arguments in another order, the reference may fail in any way.
-    if (mistakes.length > 0) return [...typeErrorsIn(page), ...mistakes];
+    // A reference with type errors, or with its arguments in another order, may fail in any way or never end.
+    if (mistakes.length + typeErrors.length > 0) return [...typeErrors, ...mistakes];
     // A reference that does not run throws here, so the rest is not checked.
     const disagreements = await disagreementsIn(stated, files);
     const isListed =
       outsideFolder !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
     const isMade =
-      isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
+      isText(starter, starterFrom(referenceText)) &&
       isSameJson(files.caseSchema, caseSchemaText(stated)) &&
       (!existsSync(files.wordsSchema) || isSameJson(files.wordsSchema, wordsSchemaText(stated)));
     return [
-      ...typeErrorsIn(page),
       ...disagreements,
       ...(await missingWords(stated, files.words)),
       ...(isListed ? [] : [`${list} has no line for it: docs/adding-an-exercise.md, part 5`]),
@@ -68,7 +74,7 @@ export async function missingIn(
     ];
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
-    return [...typeErrorsIn(page), error.textIn(SOURCE_LANGUAGE)];
+    return [...typeErrors, error.textIn(SOURCE_LANGUAGE)];
   }
 }
 
@@ -81,26 +87,6 @@ export function adviceOn(project: string, { spec: page }: ExerciseFiles): string
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
   const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
   return `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
-}
-
-/** @returns the type errors of a spec, with file and line */
-function typeErrorsIn(page: string): readonly string[] {
-  const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
-  const options =
-    '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --pretty false';
-  const flags = ['--allowImportingTsExtensions', '--exactOptionalPropertyTypes', '--skipLibCheck'];
-  const types = [
-    '--types',
-    'node',
-    '--typeRoots',
-    path.join(PROJECT_FOLDER, 'node_modules/@types'),
-  ];
-  const compilerArguments = [compiler, ...options.split(' '), ...flags, ...types, page];
-  const { stdout } = spawnSync(process.execPath, compilerArguments, { encoding: 'utf8' });
-  return stdout
-    .split('\n')
-    .filter((line) => /^\S.*\(\d+,\d+\): error/.test(line))
-    .map((line) => line.replace(/\((\d+),\d+\): error TS\d+:/, ':$1:'));
 }
 
 function isText(file: string, text: string): boolean {

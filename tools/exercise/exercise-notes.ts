@@ -14,6 +14,7 @@ import { NOT_WRITTEN_YET, starterFrom } from '../../grader/submission/starter-te
 export async function notesOnExercise(files: ExerciseFiles): Promise<readonly string[]> {
   const notes = [
     await languagesLacking(files),
+    await fewInputs(files),
     await repeatedInputs(files),
     await functionsNotStated(files),
     ...(await questionsOnTheWay(files)),
@@ -38,6 +39,21 @@ export async function languagesLacking({
   });
   if (lacking.length === 0) return undefined;
   return `These texts are not there in each of the languages ${LANGUAGES.join(', ')}: ${lacking.join(', ')}.\nStudents see the text that there is.`;
+}
+
+/** A list of fewer inputs hardly asks more than the other cases do. A guess. */
+const FEW_INPUTS = 5;
+
+/** @returns a sentence about functions of which `every.of` lists few inputs, such as the one that `exercise new` wrote */
+export async function fewInputs({ spec: page }: ExerciseFiles): Promise<string | undefined> {
+  const { functions, every } = await specIn(page);
+  if (every?.of === undefined || every.isWhole) return undefined;
+  const few = Object.keys(functions).flatMap((name) => {
+    const count = new Set(every.of!(name).map((values) => JSON.stringify(values))).size;
+    return count < FEW_INPUTS ? [`${name} (${countText(count)})`] : [];
+  });
+  if (few.length === 0) return undefined;
+  return `every.of lists little for ${few.join(', ')}.\nList more: "*" asks about these alone, and a bug shows only on an input that is asked.`;
 }
 
 /** @returns a sentence about inputs that `every.of` lists more than once, which are asked once */
