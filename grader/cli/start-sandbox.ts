@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { maxChildren } from '../sandbox/child-memory.ts';
 import { findLocks, type SandboxMode } from '../sandbox/locks.ts';
-import { type SandboxPool, withPool } from '../sandbox/pool.ts';
+import { type PoolOptions, type SandboxPool, withPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
 export interface SandboxArguments {
@@ -29,9 +29,13 @@ export function withSandbox<Result>(
   io: Io,
   work: (pool: SandboxPool) => Promise<Result>,
 ): Promise<Result> {
+  return withPool(poolOptions(given, io), work);
+}
+
+export function poolOptions(given: SandboxArguments, io: Io): PoolOptions {
   const locks = findLocks(given.sandbox ?? defaultMode(given, io), given.hidden);
   const jobs = given.jobs ?? defaultJobs();
-  return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
+  return { jobs, locks, baseLimitMs: limitMs(given) };
 }
 
 /**

@@ -63,6 +63,13 @@ export interface DrawnMarks {
   readonly pointedOut?: readonly Move[];
 }
 
+/** A square of a board, which is also the move to it. */
+export interface BoardSquare {
+  readonly move: Move;
+  /** The side whose mark stands there; nothing on an empty square. */
+  readonly mark: Side | undefined;
+}
+
 export interface PlayableGame {
   readonly words: GameWords;
   readonly start: GamePosition;
@@ -78,6 +85,8 @@ export interface PlayableGame {
   readonly after: (position: GamePosition, move: Move) => GamePosition;
   /** @param typed a line without spaces at its ends, in small letters @returns undefined for a line that is no move */
   readonly readMove: (typed: string) => Move | undefined;
+  /** The squares of the board, row by row. */
+  readonly squares: (position: GamePosition) => readonly (readonly BoardSquare[])[];
   /** @returns the lines of a drawing */
   readonly draw: (position: GamePosition, marks: DrawnMarks, ink: Colors) => string[];
   /** The best moves on an unfinished position, and a sentence that names them. */

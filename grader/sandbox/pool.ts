@@ -37,6 +37,9 @@ export class SandboxPool {
   #maxIdle: number;
   /** Children that serve no session now. The one that was used last comes first. */
   #idle: SandboxChild[] = [];
+  /** Children that serve a session. */
+  readonly #running = new Set<SandboxChild>();
+  #isClosed = false;
   /** Functions that let the sessions begin that wait for a free job. */
   readonly #waiting: (() => void)[] = [];
   #freeJobs: number;
@@ -54,25 +57,43 @@ export class SandboxPool {
   async run(session: Session): Promise<void> {
     if (this.#freeJobs > 0) this.#freeJobs--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    let serving: SandboxChild | undefined;
+    const stopServing = (): void => {
+      if (serving !== undefined) this.#running.delete(serving);
+    };
     try {
-      const child = await runSession(session, () => this.#takeFor(session));
+      const child = await runSession(session, () => {
+        stopServing();
+        serving = this.#startFor(session);
+        return serving;
+      });
       if (child !== undefined) this.#putBack(child);
     } finally {
+      stopServing();
       const next = this.#waiting.shift();
       if (next === undefined) this.#freeJobs++;
       else next();
     }
   }
 
-  /** Ends all children. @returns when their processes have ended, or after {@link MAX_CLOSING_MS} */
+  /** Ends all children, also those that serve a session. @returns when their processes have ended, or after {@link MAX_CLOSING_MS} */
   async close(): Promise<void> {
     this.#maxIdle = 0;
-    const closing = this.#idle.splice(0);
+    this.#isClosed = true;
+    const closing = [...this.#idle.splice(0), ...this.#running];
     for (const child of closing) child.end();
     const until = performance.now() + MAX_CLOSING_MS;
     while (performance.now() < until && !closing.every((child) => child.isGone)) {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
+  }
+
+  #startFor(session: Session): SandboxChild {
+    const child = this.#takeFor(session);
+    this.#running.add(child);
+    // A session that has lost its child begins again with another one, and goes on to its end.
+    if (this.#isClosed) child.end();
+    return child;
   }
 
   /** @returns a child that may serve the session, if possible one that has served a similar session before */

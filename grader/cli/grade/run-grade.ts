@@ -14,6 +14,7 @@ import type { SandboxPool } from '../../sandbox/pool.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
+import { poolOptions } from '../start-sandbox.ts';
 import { deliver, loadTerminalReport, watchedGrading } from './deliver-verdict.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { hintLevel, maxHintLevel } from './hint-setting.ts';
@@ -46,7 +47,7 @@ export async function runGrade(
   const shownLevel = canAskForHints ? maxLevel : level;
   const grading = new RepeatedGrading(options, opened, shownLevel, given, io);
   const gradeOnce: Watched['gradeOnce'] = (onFirst, only) => grading.gradeOnce(onFirst, only);
-  const follower = given.page === true ? await startPage(options, given, io) : undefined;
+  const follower = given.page === true ? await startPage(options, toOpen, given, io) : undefined;
   const watched = watchedGrading(gradeOnce, { level, maxLevel }, given, io, follower);
   const cases = casesFolder(given, exercise.name, io);
   return watchSubmission(options.submission, cases, watched, io);
@@ -54,12 +55,24 @@ export async function runGrade(
 
 /** The page's server and its script are read only where a page is wanted. */
 async function startPage(
-  { exercise, shownAs }: Pick<OpenOptions, 'shownAs'> & { readonly exercise: Exercise },
-  { port }: GradeArguments,
+  { oracle }: Pick<GradeOptions, 'oracle'>,
+  toOpen: OpenOptions,
+  given: GradeArguments,
   io: Io,
 ): Promise<WatchFollower> {
-  const { WatchPage } = await import('./page/watch-page.ts');
-  return WatchPage.start({ exercise: exercise.name, name: shownAs ?? exercise.name, port }, io);
+  const { exercise, shownAs = exercise.name } = toOpen;
+  const [{ WatchPage }, { gameMakerFor }] = await Promise.all([
+    import('./page/watch-page.ts'),
+    import('./page/page-game.ts'),
+  ]);
+  const playable = await io.exercises.playableOf(exercise.name);
+  const sandbox = poolOptions({ ...given, jobs: 1 }, io);
+  const gameMaker =
+    playable && gameMakerFor(playable, await oracle, toOpen, sandbox, io.formatMessage);
+  return WatchPage.start(
+    { exercise: exercise.name, name: shownAs, port: given.port, gameMaker },
+    io,
+  );
 }
 
 /** Grades a submission as often as it is asked to, with a line that shows the progress. */

@@ -58,7 +58,7 @@ async function gradeAsAsked(
     // If the cases are invalid, nothing awaits this any more.
     opened.catch(() => {});
     const { runGrade } = await import('./run-grade.ts');
-    return runGrade({ ...options, opened }, given, pool, io);
+    return runGrade({ ...options, opened }, { ...given, hidden }, pool, io);
   });
 }
 

@@ -15,7 +15,7 @@ import { locate } from '../../sandbox/locate.ts';
 import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
 
 /** A move of a program, and how the program came to it. */
-interface Turn extends ChosenMove {
+export interface Turn extends ChosenMove {
   /** Why the program gave no valid move. The game has then chosen this one for it. */
   readonly whyNoMove?: string;
   /** The functions that have a substitute since this turn. */

@@ -9,6 +9,7 @@ import type { View } from '../../engine/view.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { reportBody, reportFiles, reportTitle } from '../html-report.ts';
 import { pointValues } from '../points-text.ts';
+import { gamePart, type LiveGame } from './live-game.ts';
 
 const LIVE_STYLE_SHEET = new URL('live.css', import.meta.url);
 
@@ -23,6 +24,8 @@ export interface LiveState {
   readonly isGrading: boolean;
   /** Whether there is a hint that is not shown yet. */
   readonly hasFurtherHint: boolean;
+  /** Nothing for an exercise without a game. */
+  readonly game?: LiveGame | undefined;
 }
 
 /** The parts of the page that stay the same while a watch runs. */
@@ -72,7 +75,7 @@ function titleOf({ result }: LiveState, { name }: LiveFrame): string {
 }
 
 function contentOf(state: LiveState, { formatMessage, view, name }: LiveFrame): Markup {
-  const { result, change, problem, isGrading, hasFurtherHint } = state;
+  const { result, change, problem, isGrading, hasFurtherHint, game } = state;
   const doing = isGrading
     ? formatMessage('watch.grading', { name })
     : formatMessage('live.follows', { name });
@@ -86,5 +89,6 @@ function contentOf(state: LiveState, { formatMessage, view, name }: LiveFrame): 
 ${change !== '' && html`<p class="live-change">${change}</p>`}
 ${problem !== undefined && html`<p class="live-problem">${problem}</p>`}
 </div></header>
+${game && gamePart(game, formatMessage)}
 ${result !== undefined && reportBody(result, view)}`;
 }

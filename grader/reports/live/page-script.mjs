@@ -53,25 +53,67 @@ function show(state) {
   document.dispatchEvent(new Event('report-changed'));
 }
 
-/** What the user has opened or closed stays so. */
+/** What the user has opened or typed stays so, and so does the square of the board that the keys have reached. */
 function mayChange(attribute, element) {
-  return !(attribute === 'open' && element.localName === 'details');
+  if (attribute === 'open') return element.localName !== 'details';
+  if (attribute === 'value') return element.localName !== 'input';
+  if (attribute === 'tabindex') return element.closest('#live-board') === null;
+  return true;
 }
 
-function post(wish) {
+function post(wish, value) {
   return fetch('wish', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ wish }),
+    body: JSON.stringify({ wish, value }),
   });
+}
+
+/** @returns what the server needs to know besides the wish of a button */
+function wishValueOf({ dataset }) {
+  if (dataset.move !== undefined) return dataset.move;
+  if (dataset.side === undefined) return undefined;
+  const value = { side: dataset.side };
+  for (const input of document.querySelectorAll('.live-game-start input')) {
+    value[input.name] = input.valueAsNumber;
+  }
+  return value;
 }
 
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('button[data-wish]');
-  if (button === null || button.getAttribute('aria-disabled') === 'true') return;
-  post(button.dataset.wish).catch(() => {
+  if (button === null) return;
+  if (button.dataset.move !== undefined) reach(button);
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  post(button.dataset.wish, wishValueOf(button)).catch(() => {
     lost.hidden = false;
   });
 });
+
+/** The steps of the arrow keys on a board: rows, and squares of a row. */
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+document.addEventListener('keydown', (event) => {
+  const step = STEPS[event.key];
+  const square = event.target.closest('#live-board button');
+  if (step === undefined || square === null) return;
+  event.preventDefault();
+  const row = square.parentElement;
+  const rows = [...row.parentElement.children];
+  const nextRow = rows[rows.indexOf(row) + step[0]];
+  const next = nextRow?.children[[...row.children].indexOf(square) + step[1]];
+  if (next !== undefined) {
+    reach(next);
+    next.focus();
+  }
+});
+
+/** The board has one tab stop: the square that was reached last. */
+function reach(square) {
+  for (const other of document.querySelectorAll('#live-board button')) {
+    other.tabIndex = other === square ? 0 : -1;
+  }
+}
+
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();

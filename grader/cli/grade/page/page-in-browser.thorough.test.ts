@@ -145,6 +145,35 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     await waitForPoints(page, '70 of 70 points');
   });
 
+  it('plays a game by the keyboard, which a save does not end', async () => {
+    page = await open(await startWatch());
+    await waitForPoints(page, '57 of 70 points');
+    await page.locator('#live-game summary').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#live-play-x').focus();
+    await page.keyboard.press('Enter');
+    const state = page.locator('#live-game-state');
+    await expect.poll(() => state.textContent(), { timeout: LONG_MS }).toBe('Your move (X).');
+    // The board is one tab stop; the arrows lead through its squares.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('aria-label')).toBe('2,2, empty');
+    await page.keyboard.press('Enter');
+    const remarks = page.locator('.live-game-remarks');
+    await expect
+      .poll(() => remarks.textContent(), { timeout: LONG_MS })
+      .toContain('Your program (O) plays');
+    expect(await focused.getAttribute('aria-label')).toBe('2,2, X');
+    await save(right);
+    await waitForPoints(page, '70 of 70 points');
+    expect(await remarks.textContent()).toContain('Your program was read again');
+    expect(await page.locator('#live-board .mark-x').count()).toBe(1);
+    expect(await focused.getAttribute('aria-label')).toBe('2,2, X');
+  });
+
   it('shows the same in two tabs, and says when the watch is gone and when it is there again', async () => {
     const free = String(20_000 + (process.pid % 20_000));
     const address = await startWatch('--port', free);

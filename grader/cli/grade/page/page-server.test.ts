@@ -20,9 +20,10 @@ beforeEach(async () => {
   const served = {
     document: () => `<p>${state}</p>`,
     event: () => JSON.stringify({ state }),
-    onWish: (wish: unknown) => {
-      wishes.push(wish);
-      return wish === 'hint';
+    onWish: (wish: unknown, value: unknown) => {
+      wishes.push(value === undefined ? wish : [wish, value]);
+      if (wish === 'move') return 'busy' as const;
+      return wish === 'hint' ? ('done' as const) : ('unknown' as const);
     },
     refusal: REFUSAL,
   };
@@ -114,6 +115,11 @@ it('takes a wish that it knows from its own page', async () => {
   expect(wishes).toEqual(['hint']);
 });
 
+it('passes on the value of a wish, and says when the one before has not ended', async () => {
+  expect((await post('{"wish":"move","value":"2,3"}')).statusCode).toBe(429);
+  expect(wishes).toEqual([['move', '2,3']]);
+});
+
 it.each([
   '',
   'hint',
@@ -174,7 +180,12 @@ it('lives on after requests that are no HTTP', async () => {
 });
 
 it('says which port is taken, and what to do', async () => {
-  const served = { document: () => '', event: () => '', onWish: () => false, refusal: '' };
+  const served = {
+    document: () => '',
+    event: () => '',
+    onWish: () => 'unknown' as const,
+    refusal: '',
+  };
   const error = await PageServer.start(served, { token, port, env: {} }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(GraderError);
   expect(error.message).toBe(

@@ -29,14 +29,17 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** What became of a wish. Where one is `busy`, it is not done, because the one before has not ended. */
+export type WishOutcome = 'done' | 'busy' | 'unknown';
+
 /** What the server sends and does. */
 export interface ServedPage {
   /** The whole document in its present state. */
   readonly document: () => string;
   /** The present state as an event, which changes an open document; a text of one line. */
   readonly event: () => string;
-  /** Does what the page's user wishes. @returns whether there is such a wish */
-  readonly onWish: (wish: unknown) => boolean;
+  /** Does what the page's user wishes, if there is such a wish. Both are what the page sent: any values. */
+  readonly onWish: (wish: unknown, value: unknown) => WishOutcome;
   /** The text of every refused request. It says nothing about the page. */
   readonly refusal: string;
 }
@@ -136,13 +139,14 @@ export class PageServer {
     });
     request.on('end', () => {
       if (response.headersSent) return;
-      const isKnown = this.#served.onWish(wishIn(Buffer.concat(pieces)));
-      if (isKnown) response.writeHead(204, HEADERS).end();
-      else this.#refuse(response, 400);
+      const { wish, value } = postedIn(Buffer.concat(pieces));
+      const outcome = this.#served.onWish(wish, value);
+      if (outcome === 'done') response.writeHead(204, HEADERS).end();
+      else this.#refuse(response, outcome === 'busy' ? 429 : 400);
     });
   }
 
-  #refuse(response: ServerResponse, status: Refusal | 413 | 503): void {
+  #refuse(response: ServerResponse, status: Refusal | 413 | 429 | 503): void {
     const headers = {
       ...HEADERS,
       'Content-Type': 'text/plain; charset=utf-8',
@@ -165,12 +169,12 @@ export class PageServer {
   }
 }
 
-/** @returns the value of `wish` in the posted JSON; undefined where there is none */
-function wishIn(body: Buffer): unknown {
+/** @returns the posted wish with its value, as far as they are there */
+function postedIn(body: Buffer): { readonly wish?: unknown; readonly value?: unknown } {
   try {
-    return JSON.parse(body.toString('utf8'))?.wish;
+    return JSON.parse(body.toString('utf8')) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -10,10 +10,11 @@ import {
 import type { Io } from '../../io.ts';
 import type { ShownVerdict, WatchFollower, Wish } from '../watch-session.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { PageServer, type ServedPage } from './page-server.ts';
+import { type GameMaker, PageGame } from './page-game.ts';
+import { PageServer, type ServedPage, type WishOutcome } from './page-server.ts';
 import { cacheFolder, keptToken, newToken } from './page-token.ts';
 
-/** The wishes that the page has buttons for. */
+/** The wishes to the watch that the page has buttons for. The others are those to its game. */
 const WISHES: readonly Wish[] = ['again', 'hint'];
 
 export interface WatchPageOptions {
@@ -23,26 +24,32 @@ export interface WatchPageOptions {
   readonly name: string;
   /** A free port is taken unless it is given. */
   readonly port: number | undefined;
+  /** Nothing for an exercise without a game. */
+  readonly gameMaker: GameMaker | undefined;
 }
 
 export class WatchPage implements WatchFollower {
   readonly #frame: LiveFrame;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #game: PageGame | undefined;
   #server: PageServer | undefined;
   #onWish: (wish: Wish) => void = () => {};
   #state: LiveState = { change: '', isGrading: true, hasFurtherHint: false };
 
-  private constructor(frame: LiveFrame, env: NodeJS.ProcessEnv) {
+  private constructor(frame: LiveFrame, gameMaker: GameMaker | undefined, env: NodeJS.ProcessEnv) {
     this.#frame = frame;
     this.#env = env;
+    if (gameMaker === undefined) return;
+    this.#game = new PageGame(gameMaker, frame.formatMessage, () => this.#server?.update());
   }
 
   /** @throws {GraderError} when the port is taken or may not be used */
-  static async start({ exercise, name, port }: WatchPageOptions, io: Io): Promise<WatchPage> {
+  static async start(options: WatchPageOptions, io: Io): Promise<WatchPage> {
+    const { exercise, name, port, gameMaker } = options;
     const { formatMessage, env, projectFolder } = io;
     const view = await io.exercises.loadView(exercise);
     const script = builtPageScript() ?? (await compilePageScript());
-    const page = new WatchPage({ view, formatMessage, name, script }, env);
+    const page = new WatchPage({ view, formatMessage, name, script }, gameMaker, env);
     const token = port === undefined ? newToken() : keptToken(cacheFolder(), projectFolder, port);
     page.#server = await PageServer.start(page.#served(), {
       token,
@@ -65,6 +72,7 @@ export class WatchPage implements WatchFollower {
   }
 
   onGrading(): void {
+    this.#game?.restartProgram();
     this.#change({ isGrading: true });
   }
 
@@ -79,6 +87,7 @@ export class WatchPage implements WatchFollower {
   }
 
   close(): void {
+    this.#game?.close();
     this.#server?.close();
   }
 
@@ -89,18 +98,22 @@ export class WatchPage implements WatchFollower {
 
   #served(): ServedPage {
     return {
-      document: () => livePage(this.#state, this.#frame),
-      event: () => liveEvent(this.#state, this.#frame),
-      onWish: (wish) => this.#takeWish(wish),
+      document: () => livePage(this.#shown, this.#frame),
+      event: () => liveEvent(this.#shown, this.#frame),
+      onWish: (wish, value) => this.#takeWish(wish, value),
       refusal: this.#frame.formatMessage('live.refused'),
     };
   }
 
-  /** @param posted what the page sent: any value */
-  #takeWish(posted: unknown): boolean {
+  get #shown(): LiveState {
+    return { ...this.#state, game: this.#game?.shown };
+  }
+
+  /** Both are what the page sent: any values. */
+  #takeWish(posted: unknown, value: unknown): WishOutcome {
     const wish = WISHES.find((each) => each === posted);
-    if (wish === undefined) return false;
+    if (wish === undefined) return this.#game?.fulfil(posted, value) ?? 'unknown';
     this.#onWish(wish);
-    return true;
+    return 'done';
   }
 }

@@ -49,6 +49,13 @@ export function boardGame(
       const runs = wonOn(board)?.lines.flatMap(({ squares }) => squares) ?? [];
       return boardLines({ board, marked, right: pointedOut.map(numberOf), runs }, ink);
     },
+    squares: (board) =>
+      board.split(' ').map((row, rowIndex) =>
+        [...row].map((cell, column) => ({
+          move: names[rowIndex * size + column]!,
+          mark: cell === 'x' || cell === 'o' ? cell : undefined,
+        })),
+      ),
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
     isLarge: size >= LARGE,
     mover: turnOn,
