@@ -2,7 +2,7 @@
  * Mistakes of beginners in otherwise right programs: of all calls for one input, the one at fault is of the function with
  * the mistake, which a grading blames too. The quick run takes five programs of each exercise.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
@@ -11,7 +11,7 @@ import { checkNamed, type Exercise } from '../engine/exercise.ts';
 import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { type LineMistake, textWithMistake } from '../fixtures/line-mistake.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { SecretSample } from '../grading/ask/secret-sample.ts';
 import { Submission } from '../grading/ask/submission.ts';
@@ -88,6 +88,31 @@ async function watched(
   opened.reader.close();
   return calls;
 }
+
+/** The folders of right programs in unusual styles. */
+function rightPrograms(exercise: string): readonly string[] {
+  const all = inProject(`grader/exercises/${exercise}/fixtures/right`);
+  return readdirSync(all).map((name) => path.join(all, name));
+}
+
+describe.each(EXERCISE_NAMES)('in %s no call of a right program is at fault', (name) => {
+  const programs = sampleOf(rightPrograms(name), 3);
+  test.each(programs.map((submission) => [path.basename(submission), submission] as const))(
+    '%s',
+    { timeout: 600_000 },
+    async (_, submission) => {
+      const exercise = await loadExercise(name);
+      const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), exercise);
+      const program = exercise.checks.find(({ isProgram }) => isProgram)!;
+      const asked = cases.filter(({ check, input }) => check === program.name && input !== '*');
+      const smallest = asked.toSorted((one, other) => program.compare(one.input, other.input));
+      for (const { check, input } of smallest.slice(0, 2)) {
+        const calls = await watched(submission, exercise, { check, input });
+        expect([input, calls?.judged.finding, calls?.fault]).toEqual([input, undefined, undefined]);
+      }
+    },
+  );
+});
 
 describe.each(EXERCISE_NAMES)('in %s the call at fault is found', (name) => {
   test.each(sampleOf(MISTAKES[name] ?? [], 5).map((mistake) => [mistake.id, mistake] as const))(
