@@ -96,8 +96,11 @@ function reportWords(spec: ExerciseSpec, texts: ExerciseTexts): WordsIn {
     const keyOfFunction = key.replace(/[^.]*$/, (check) => nameOf(spec, check));
     const ownTexts = texts(language);
     const commonTexts = formatterFor(language);
+    // The whole program is asked the inputs of a function, so these have the same name.
+    const nameOfInputs = key === 'asked.of-program' ? 'asked.many' : key;
     const candidates = [
       [ownTexts, key],
+      [ownTexts, nameOfInputs],
       ...(spec.ofObject === undefined ? [] : [[commonTexts, `sequences.${key}`] as const]),
       [commonTexts, key],
       [ownTexts, keyOfFunction],
