@@ -10,7 +10,7 @@ import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { readExact } from '../in-child/exact.ts';
-import { functionOf, inputsOf, nameOf, readInput, wholeOf } from '../in-child/inputs.ts';
+import { functionOf, inputsOf, readInput } from '../in-child/inputs.ts';
 import { likelyQuestions } from './likely-questions.ts';
 import {
   type AnswerTable,
