@@ -45,27 +45,28 @@ export interface FailedSubmission {
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
 }
 
-/** Each function has so many steps in any case. A change that was found for another function is tried within them. A guess. */
-const STEPS_OF_EACH_FUNCTION = 6_000_000;
+/** So many steps are left for a function in any case where a change is known that repairs another one. A guess. */
+const STEPS_FOR_KNOWN_REPAIR = 10_000_000;
 
 /** The steps of one search, which all functions share. */
 export class StepBudget {
-  #spentSteps = 0;
-  #ofFunction = 0;
+  #left: number;
 
-  constructor(private readonly maxSteps: number) {}
-
-  get isSpent(): boolean {
-    return this.#spentSteps > this.maxSteps && this.#ofFunction > STEPS_OF_EACH_FUNCTION;
+  constructor(maxSteps: number) {
+    this.#left = maxSteps;
   }
 
-  beginFunction(): void {
-    this.#ofFunction = 0;
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+
+  /** The change that repairs another function may be in code that this one uses, too. */
+  reserveForKnownRepair(): void {
+    this.#left = Math.max(this.#left, STEPS_FOR_KNOWN_REPAIR);
   }
 
   spend(steps: number): void {
-    this.#spentSteps += steps;
-    this.#ofFunction += steps;
+    this.#left -= steps;
   }
 }
 

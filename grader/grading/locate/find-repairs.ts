@@ -82,7 +82,7 @@ class RepairSearch {
 
   async searchFunction(name: string): Promise<void> {
     const { records, bugs, budget } = this.submission;
-    budget.beginFunction();
+    if (this.#known.length > 0) budget.reserveForKnownRepair();
     const trial = await RepairTrial.of(this.submission, name);
     if (trial === undefined) return;
     const ran = await trial.counts();
@@ -91,6 +91,11 @@ class RepairSearch {
     const repairs = hasName ? [] : await this.#repairsOf(name, ran, trial);
     if (repairs.length === 0 && loop === undefined) return;
     this.found.set(name, { repairs, ...(loop && { loop }) });
+  }
+
+  /** What repaired another function may be in code that both use. */
+  get #known(): readonly CandidateRepair[] {
+    return [...this.found.values()].flatMap(({ repairs }) => repairs);
   }
 
   async #endlessLoop(record: CheckRecord, ran: StepCounts): Promise<SourceLocation | undefined> {
@@ -112,9 +117,7 @@ class RepairSearch {
     const suspicion = { name, others, ran };
     const confusions = exercise.confusions ?? {};
     const mutants = await reader.read<typeof mutate>('mutate', files.texts, suspicion, confusions);
-    // What repaired another function may be in code that both use.
-    const known = [...this.found.values()].flatMap(({ repairs }) => repairs);
-    const candidates = [...known, ...(mutants ?? [])];
+    const candidates = [...this.#known, ...(mutants ?? [])];
     if (!records.get(name)!.dependsOnEarlierCalls) return searchCandidates(candidates, trial);
     // Where earlier calls make it wrong, any other change may only move the call that goes wrong.
     const ofWhatIsKept = candidates.filter(({ kind }) => KINDS_OF_WHAT_IS_KEPT.has(kind));
