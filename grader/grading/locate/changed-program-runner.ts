@@ -46,7 +46,7 @@ export interface FailedSubmission {
 }
 
 /** So many steps are left for a function in any case where a change is known that repairs another one. A guess. */
-const STEPS_FOR_KNOWN_REPAIR = 10_000_000;
+const STEPS_FOR_KNOWN_REPAIR = 14_000_000;
 
 /** The steps of one search, which all functions share. */
 export class StepBudget {
