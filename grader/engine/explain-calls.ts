@@ -13,9 +13,9 @@ import { withTolerance } from './tolerance-text.ts';
 const MAX_NAMED = 4;
 
 /** A finding about a sequence of calls. */
-type WrongCall = WrongAnswer & { readonly call: WrongCallInSequence };
+type WrongCallFinding = WrongAnswer & { readonly call: WrongCallInSequence };
 
-export function isWrongCall(finding: WrongAnswer): finding is WrongCall {
+export function isWrongCall(finding: WrongAnswer): finding is WrongCallFinding {
   return 'call' in finding && finding.call !== undefined;
 }
 
@@ -29,7 +29,7 @@ export interface AskedCalls {
 
 export function wrongCallMessage(
   asked: AskedCalls,
-  finding: WrongCall,
+  finding: WrongCallFinding,
   commonText: FormatMessageOf<string>,
 ): string {
   const { stated, values } = asked;
@@ -55,7 +55,7 @@ export function wrongCallMessage(
   return sentence + commonText('wrong-call.only-after', { name, others, count: onlyAfter.length });
 }
 
-function messageKey(stated: ExerciseSpec, name: string, finding: WrongCall): string {
+function messageKey(stated: ExerciseSpec, name: string, finding: WrongCallFinding): string {
   if ('part' in finding) return 'wrong-call.change';
   const hasRule = typeof methodOf(stated, name)?.right === 'function';
   return hasRule ? 'wrong-call.free' : 'wrong-call';
@@ -64,7 +64,7 @@ function messageKey(stated: ExerciseSpec, name: string, finding: WrongCall): str
 /** @returns in words what the call should return, or the value that it should leave in the field */
 function rightText(
   { stated, values, right }: AskedCalls,
-  finding: WrongCall,
+  finding: WrongCallFinding,
   commonText: FormatMessageOf<string>,
 ): string {
   if ('part' in finding) {
@@ -79,7 +79,7 @@ function rightText(
 /** @returns the calls up to the wrong one, one in each line, with what they returned */
 export function drawnCalls(
   { stated, values, right }: AskedCalls,
-  finding: WrongCall,
+  finding: WrongCallFinding,
   commonText: FormatMessageOf<string>,
 ): readonly string[] {
   const { index, text } = finding.call;
@@ -103,7 +103,7 @@ export function drawnCalls(
 /** @returns the field that the wrong call left wrong, before the call, after it, and as it should be */
 export function changedField(
   { stated, right }: AskedCalls,
-  finding: WrongCall & WrongChange,
+  finding: WrongCallFinding & WrongChange,
 ): ShownChange {
   const { part: name, text: after, wanted } = finding;
   const fields = stated.object!.fields!;
@@ -120,7 +120,7 @@ export function changedField(
 /** @returns what each call returned up to the wrong one, as a list in words */
 export function actualAnswers(
   stated: ExerciseSpec,
-  { call, right, values }: WrongCall & WrongReturn,
+  { call, right, values }: WrongCallFinding & WrongReturn,
 ): string {
   const before = (right as readonly unknown[]).slice(0, call.index);
   return listText([...answerTexts(stated, values, before), call.text]);

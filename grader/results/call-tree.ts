@@ -60,12 +60,12 @@ export interface FoldedCalls extends CallCounts {
 }
 
 /** Parts of the input that a search left out, because it cannot depend on them any more. */
-export interface LeftOut {
+export interface LeftOutParts {
   readonly kind: 'left-out';
   readonly parts: readonly string[];
 }
 
-export type CallTreeItem = ShownCall | FoldedCalls | LeftOut;
+export type CallTreeItem = ShownCall | FoldedCalls | LeftOutParts;
 
 export interface CallCounts {
   readonly count: number;

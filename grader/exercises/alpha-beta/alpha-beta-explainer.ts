@@ -10,7 +10,7 @@ import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './in-child/alpha-beta-rules.ts';
 import { questionIn } from './in-child/alpha-beta-value-types.ts';
-import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
+import { faultOf, type ReturnedFault, type TipsFault } from './in-child/judge.ts';
 import { type SearchedText, searchedIn } from './in-child/searched-text.ts';
 import { askedIn, stated } from './page.ts';
 
@@ -60,7 +60,7 @@ function baseCaseOf(input: Input): 'windows' | 'tips' {
 
 /** @param asked the check, and the name of the input in messages, such as `[3 12 8] (-Infinity, 5)` */
 export function explainValue(
-  fault: ValueFault,
+  fault: ReturnedFault,
   asked: MessageValues,
   formatMessage: FormatAlphaBetaMessage,
 ): FindingExplanation {

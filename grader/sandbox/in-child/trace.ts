@@ -21,7 +21,7 @@ export interface CallDescriber {
   readonly maxCalls?: number | undefined;
 }
 
-interface CallRecord {
+interface StoredCall {
   readonly name: string;
   /** Whether it is not one of the exercise's functions, but one that the student has added. */
   readonly isAdded: boolean;
@@ -88,7 +88,7 @@ const NOT_DESCRIBED = '!';
  * The calls in the order in which they began. Once a call has ended, the number of its record takes the place of the
  * record: most calls of a large search repeat others in all that is recorded of them.
  */
-let calls = intact.newList<CallRecord | number>();
+let calls = intact.newList<StoredCall | number>();
 /** For each call, how many recorded calls it is inside of. */
 let depths = intact.newList<number>();
 /** How many recorded calls are running. */
@@ -227,7 +227,7 @@ function newCall(
   owner: unknown,
   isAdded: boolean,
   statement: number,
-): CallRecord {
+): StoredCall {
   return {
     name,
     isAdded,
@@ -280,7 +280,7 @@ export function unrecorded<Result>(run: () => Result): Result {
 }
 
 /** @returns the number of the record of a call that has ended */
-function numberOf(call: CallRecord): number {
+function numberOf(call: StoredCall): number {
   const record = fieldsOf(call);
   const known = intact.mapRead(recordNumbers, record);
   if (known !== undefined) return known;
@@ -345,7 +345,7 @@ function textOfUnits(units: intact.List<number>): string {
 }
 
 /** @returns nine fields */
-function fieldsOf(call: CallRecord): string {
+function fieldsOf(call: StoredCall): string {
   let text = field(call.name);
   text += field(call.ending);
   text += field(call.described);

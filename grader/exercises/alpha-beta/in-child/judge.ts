@@ -12,7 +12,7 @@ import { type SearchedText, searchedIn } from './searched-text.ts';
 
 type EvaluatedAnswer = ReturnType<typeof searchedIn>;
 
-export interface ValueFault {
+export interface ReturnedFault {
   /**
    * `bound-for-value`: the function returned a bound of the window although the value lies inside. `wrong-side`: the
    * value lies outside the window, and the returned number does not lie on the same side.
@@ -38,7 +38,7 @@ export interface TipsFault {
 }
 
 export interface AnswerFaults {
-  readonly value?: ValueFault | undefined;
+  readonly value?: ReturnedFault | undefined;
   readonly tips?: TipsFault | undefined;
 }
 
@@ -92,7 +92,7 @@ export function valueFault(
   window: Window,
   expected: number,
   actual: number,
-): ValueFault | undefined {
+): ReturnedFault | undefined {
   if (check === 'bestMove') {
     return actual === expected ? undefined : { kind: 'wrong-move', actual, expected };
   }

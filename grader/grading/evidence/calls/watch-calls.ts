@@ -86,9 +86,9 @@ async function judgedWatch(
   const context = new BlameContext(oracle, new Map(), new Map(), replayer);
   const { calls, indexes } = withoutAdded(answer.calls);
   const asked = { check, convention, answer: answer.judged };
-  let found = await judgedTrace(context, asked, calls);
+  let found = await withFault(context, asked, calls);
   if (found.fault === undefined && !isRight(answer.judged)) {
-    found = await judgedTrace(context, asked, onUnwrittenTree(calls, oracle));
+    found = await withFault(context, asked, onUnwrittenTree(calls, oracle));
   }
   const { judged, fault: known = lastResort(found.judged, calls, answer.judged, oracle) } = found;
   const fault = isStopped(answer) ? faultOfEndless(calls, known) : known;
@@ -105,17 +105,17 @@ interface AskedCheck {
   readonly answer: JudgedAnswer;
 }
 
-interface JudgedTrace {
+interface CallsWithFault {
   readonly judged: readonly JudgedCall[];
   readonly fault: WatchedFault | undefined;
 }
 
 /** Lets the code that assigns blame find the call at fault. */
-async function judgedTrace(
+async function withFault(
   context: BlameContext,
   { check, convention, answer }: AskedCheck,
   calls: readonly TracedCall[],
-): Promise<JudgedTrace> {
+): Promise<CallsWithFault> {
   const { oracle, policies } = context;
   const failure = { name: check.name, trace: { judged: answer, calls }, convention };
   const accusation = await accusationIn(context, stateBefore(check), failure);
