@@ -233,6 +233,18 @@ const EXAMPLES: readonly Example[] = [
     mark: 'String(x)',
   },
   {
+    kind: 'list-method',
+    wrong: 'function f(list) { const oldest = list.pop(); return oldest; }',
+    right: 'function f(list) { const oldest = list.shift(); return oldest; }',
+    mark: 'pop',
+  },
+  {
+    kind: 'list-method',
+    wrong: 'function f(list) { return list.reverse(); }',
+    right: 'function f(list) { return list.slice(); }',
+    mark: 'reverse',
+  },
+  {
     kind: 'memo-value',
     wrong:
       'const known = new Map(); function f(a) { if (known.has(a)) return known.get(a); const left = g(a); known.set(a, left); return left + 1; }',

@@ -18,6 +18,13 @@ const OTHER_METHODS: Readonly<Record<string, readonly [string, ...string[]]>> = 
   round: ['floor'],
   slice: ['splice'],
   splice: ['slice'],
+  // The wrong end of a list.
+  pop: ['shift'],
+  shift: ['pop'],
+  unshift: ['push'],
+  // A copy in the same order.
+  reverse: ['slice'],
+  toReversed: ['slice'],
 };
 
 export const names = [
