@@ -92,8 +92,8 @@ export function drawnCalls(
     const isWrong = at === index;
     if (isWrong && 'part' in finding) return commonText('call.changed', { part: finding.part });
     if (returns === undefined) return '';
-    const isNothing = returns.wanted === 'nothing';
-    const rightAnswer = isNothing ? commonText('call.nothing') : returns.inWords(answers[at]);
+    if (returns.wanted === 'nothing') return commonText('call.returned-nothing');
+    const rightAnswer = returns.inWords(answers[at]);
     if (isWrong) return commonText('call.wrong', { text, right: rightAnswer });
     return commonText('call.returned', { text: rightAnswer });
   };
