@@ -4,7 +4,7 @@ import { explainTips, explainValue } from './alpha-beta-explainer.ts';
 import { formatterFor } from './alpha-beta-messages.ts';
 import { judge } from './fixtures/questions.ts';
 import { tipValues } from './in-child/alpha-beta-rules.ts';
-import type { TipsFault, ValueFault } from './in-child/judge.ts';
+import type { ReturnedFault, TipsFault } from './in-child/judge.ts';
 import { askedIn } from './page.ts';
 
 const input = '[3 12 8] (5, 20)';
@@ -12,7 +12,7 @@ const question = askedIn('max_value', input);
 const asked = { check: 'max_value', input };
 const values = tipValues(question.tree);
 
-const VALUE_FAULTS: readonly ValueFault[] = [
+const VALUE_FAULTS: readonly ReturnedFault[] = [
   { kind: 'wrong-value', actual: 4, expected: 12 },
   { kind: 'bound-for-value', bound: 'alpha', actual: 5, expected: 12 },
   { kind: 'wrong-side', actual: 4, expected: 12, window: { alpha: 1, beta: 10 } },
