@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { isThorough } from '../fixtures/thorough.ts';
 import type { CheckResult } from '../results/result.ts';
 
 const { folder, remove } = scratchFolder('objects');
@@ -150,29 +149,23 @@ describe('a wrong call', () => {
     expect(popLeaves.points).toMatchObject({ pop: '10', peek: '20 pop', isEmpty: '20 pop' });
   });
 
-  it.runIf(isThorough)(
-    'of two methods costs both their points, where each is wrong without the other',
-    async () => {
-      const { points } = await gradeWith('two-stacks', [
-        'if (this.#outgoing.length > 0) return;',
-        '',
-      ]);
-      expect(points).toMatchObject({ push: '10 pop peek', pop: '10', peek: '10', isEmpty: '20' });
-    },
-  );
+  it('of two methods costs both their points, where each is wrong without the other', async () => {
+    const { points } = await gradeWith('two-stacks', [
+      'if (this.#outgoing.length > 0) return;',
+      '',
+    ]);
+    expect(points).toMatchObject({ push: '10 pop peek', pop: '10', peek: '10', isEmpty: '20' });
+  });
 
-  it.runIf(isThorough)(
-    'is not told to be wrong only after itself, where objects share their state',
-    async () => {
-      const { out } = await gradeWith('two-stacks', [
-        '#incoming: number[] = [];',
-        'static shared: number[] = [];\n  #incoming: number[] = Queue.shared;',
-      ]);
-      expect(out).not.toMatch(/(\w+) is wrong only after \1/);
-    },
-  );
+  it('is not told to be wrong only after itself, where objects share their state', async () => {
+    const { out } = await gradeWith('two-stacks', [
+      '#incoming: number[] = [];',
+      'static shared: number[] = [];\n  #incoming: number[] = Queue.shared;',
+    ]);
+    expect(out).not.toMatch(/(\w+) is wrong only after \1/);
+  });
 
-  it.runIf(isThorough)('in a helper that never ends is told of those that call it', async () => {
+  it('in a helper that never ends is told of those that call it', async () => {
     const { points } = await gradeWith('two-stacks', [
       'while (this.#incoming.length > 0)',
       'while (this.#incoming.length >= 0)',
@@ -180,7 +173,7 @@ describe('a wrong call', () => {
     expect(points).toMatchObject({ push: '10 pop peek', pop: '0', peek: '0' });
   });
 
-  it.runIf(isThorough)('that never returns costs only its own function', async () => {
+  it('that never returns costs only its own function', async () => {
     const { points } = await gradeWith('lru-cache', [
       'if (this.#values.size === this.#capacity) {',
       'while (this.#values.size >= this.#capacity) { if (this.#capacity === 2) continue;',
@@ -210,7 +203,7 @@ describe('a method that is not written', () => {
     expect(out).toContain('1. get   the value of a key');
   });
 
-  it.runIf(isThorough)('that is missing is told', async () => {
+  it('that is missing is told', async () => {
     const { points, out } = await gradeWith('lru-cache', ['size(): number', 'length(): number']);
     expect(points).toEqual({ get: '40 size', put: '20 size', size: '0', program: '0' });
     expect(out).toContain('size');

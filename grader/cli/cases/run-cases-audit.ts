@@ -40,7 +40,8 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   const misconceptions = (await knownBugsOf(exercise)).filter(isWanted);
   const stored = loadMutants(name);
   const areStored = stored.length > 0;
-  const mutants = (areStored ? stored : mutantsOfReference(exercise)).filter(isWanted);
+  const made = areStored ? [] : await mutantsOfReference(exercise);
+  const mutants = [...stored, ...made].filter(isWanted);
   if (misconceptions.length + mutants.length === 0) {
     throw userError('cases.no-bugs', { of: only ?? name, exercise: name });
   }

@@ -133,7 +133,8 @@ describe('the search tip by tip on a page', () => {
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
-    runInNewContext(textOf('.js'), { document: { querySelectorAll: () => [figure] } });
+    const document = { querySelectorAll: () => [figure], addEventListener: () => undefined };
+    runInNewContext(textOf('.js'), { document });
     range.value = String(step);
     moved();
     return having('from').flatMap(({ tag, hidden, text }) =>
