@@ -12,7 +12,7 @@ import type { ShownAnswer, ShownChange } from '../results/result.ts';
 import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
+import { type ExerciseTexts, formatterFor, wantedAnswerText } from './exercise-words.ts';
 import {
   type AskedCalls,
   actualAnswers,
@@ -204,9 +204,10 @@ function describeWanted(
   { name: check }: Check,
 ): ReturnType<Explainer['wanted']> {
   const method = spec.ofObject && methodOf(spec.ofObject, check);
-  const { named, wanted: kind, example } = (method ?? functionOf(spec, check)).returns;
+  const { returns } = method ?? functionOf(spec, check);
+  const { named, example } = returns;
   if (named === undefined) {
-    const wanted = wantedText(kind, commonText);
+    const wanted = wantedAnswerText(returns, commonText);
     return { wanted, example: commonText('example', { example, wanted }) };
   }
   return {

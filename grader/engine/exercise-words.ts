@@ -12,7 +12,7 @@ import {
   SOURCE_LANGUAGE,
 } from '../base/messages/format-message.ts';
 import { localizedFrom } from '../base/messages/user-error.ts';
-import type { ValueFault, ValueKindName } from './in-child/value-type.ts';
+import type { ValueFault, ValueKindName, ValueType } from './in-child/value-type.ts';
 
 export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 
@@ -45,6 +45,30 @@ function itemsText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>
   return typeof wanted === 'string'
     ? formatMessage(`wanted.many.${wanted}`)
     : formatMessage('wanted.many.list', { items: itemsText(wanted[0], formatMessage) });
+}
+
+/**
+ * Names the type of an answer for students. A number outside of the range is still a number, so the range is named too.
+ *
+ * @returns such as `list of whole numbers from 0 to 9`
+ */
+export function wantedAnswerText(type: ValueType, formatMessage: FormatMessageOf<string>): string {
+  if (type.range !== undefined) return formatMessage('wanted.whole-number', limitsOf(type.range));
+  if (type.item === undefined) return wantedText(type.wanted, formatMessage);
+  return formatMessage('wanted.list', { items: answerItemsText(type.item, formatMessage) });
+}
+
+function answerItemsText(item: ValueType, formatMessage: FormatMessageOf<string>): string {
+  if (item.range !== undefined) {
+    return formatMessage('wanted.many.whole-number', limitsOf(item.range));
+  }
+  if (item.item === undefined) return itemsText(item.wanted, formatMessage);
+  return formatMessage('wanted.many.list', { items: answerItemsText(item.item, formatMessage) });
+}
+
+/** @returns the limits as texts, because messages group the digits of numbers */
+function limitsOf({ from, to }: NonNullable<ValueType['range']>): Record<'from' | 'to', string> {
+  return { from: String(from), to: String(to) };
 }
 
 /** @returns a message about a value that cannot be read, with advice */

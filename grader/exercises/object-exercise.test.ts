@@ -127,7 +127,20 @@ describe('a wrong call', () => {
       'if (value === undefined) return undefined as never;',
     ]);
     expect(points['get']).toBe('10');
-    expect(out).toContain('get returned undefined on new(1); get(1). Try: Return a number');
+    expect(out).toContain(
+      'get returned undefined on new(1); get(1). Try: On every way through the function, return a whole number from 0 to 99, such as 2 or null.',
+    );
+  });
+
+  it('that returns a number outside of the range is not said to be no number', async () => {
+    const { points, out } = await gradeWith('lru-cache', [
+      'return this.#values.size;',
+      'return this.#values.size - 1;',
+    ]);
+    expect(points['size']).toBe('0');
+    expect(out).toContain(
+      'size returned -1 on new(1); size(), which is no whole number from 0 to 99.',
+    );
   });
 
   it('of a method that changes too much costs that method its points, and not those that are wrong after it', async () => {

@@ -41,6 +41,8 @@ export interface ValueType {
   readonly usual?: string | number;
   /** The type as messages name it: see `words/`. */
   readonly wanted: ValueKindName;
+  /** The lowest and the highest whole number of the type, where it has only whole numbers. */
+  readonly range?: { readonly from: number; readonly to: number };
   /** An exercise's name for the type, for which its words have `wanted.<name>` and `wanted.example.<name>`. */
   readonly named?: string;
   /** An example of a value, as a program writes it. */

@@ -21,6 +21,7 @@ export function wholeNumber(from: number, to: number): ValueType {
   const description = `A whole number from ${from} to ${to}.`;
   return valueType({
     wanted: 'number',
+    range: { from, to },
     example: exampleIn(from, to),
     schema: { type: 'integer', minimum: from, maximum: to, description },
     fits: (value) =>
