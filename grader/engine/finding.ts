@@ -43,6 +43,8 @@ interface UnansweredCall {
   readonly argumentTexts: readonly string[];
   /** The submission has a function of this name, which is wrong. */
   readonly isWritten?: boolean;
+  /** In a sequence of calls: those of the check itself all returned what is right, although an earlier call was wrong. */
+  readonly isRightItself?: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Judges the answer to a sequence of calls of one object. After the first wrong call, nothing is known about the object, so
- * the rest is not judged: a wrong sequence is the failure of the method that was called there, and of no other.
+ * wrong answers after it are not judged: a wrong sequence is the failure of the method that was called there, and of no other.
  */
 import { readFields } from '../sandbox/in-child/fields.ts';
 import {
@@ -53,11 +53,17 @@ export function judgeCalls(
   if (answers === undefined) return { kind: 'garbled' };
   const { returned, after = [] } = basis.answers.of(check, values);
   const right = returned as readonly unknown[];
-  for (const [index, call] of callsIn(values).entries()) {
+  const calls = callsIn(values);
+  for (const [index, call] of calls.entries()) {
     const finding =
       findingAt(spec.ofObject!, answers, index, call, right[index], basis) ??
       wrongField(spec.ofObject!, answers.texts[index]!, after[index]);
-    if (finding !== undefined) return aboutCheck(spec, check, values, { index, finding, right });
+    if (finding === undefined) continue;
+    const about = aboutCheck(spec, check, values, { index, finding, right });
+    if (about.kind !== 'unanswered') return about;
+    const isRight = (call: Call, place: number): boolean =>
+      findingAt(spec.ofObject!, answers, place, call, right[place], basis) === undefined;
+    return { ...about, isRightItself: isRightItself(check, calls, answers, isRight) };
   }
   return undefined;
 }
@@ -68,6 +74,17 @@ interface FirstWrongCall {
   readonly finding: Finding;
   /** What the calls of the sequence should return. */
   readonly right: readonly unknown[];
+}
+
+/** @returns whether every call returned, and those of the check returned what is right in spite of the wrong call before them */
+function isRightItself(
+  check: string,
+  calls: readonly Call[],
+  { end }: CallAnswers,
+  isRight: (call: Call, place: number) => boolean,
+): boolean {
+  if (end !== undefined) return false;
+  return calls.every((call, place) => call[0] !== check || isRight(call, place));
 }
 
 /** @returns what the first wrong call says about a check */

@@ -37,7 +37,7 @@ async function gradeWith(name: string, ...changes: readonly Change[]): Promise<G
 
 async function gradeProgram(name: string, program: string): Promise<Graded> {
   const submission = path.join(folder, 'class', String(++graded));
-  writeFiles(submission, { [`${name}.ts`]: program });
+  writeFiles(submission, { [`${path.basename(name)}.ts`]: program });
   const report = path.join(submission, 'report.json');
   const { out, err } = await runCommand(folder, [
     'grade',
@@ -160,6 +160,35 @@ describe('a wrong call', () => {
       'return this.#outgoing.at(-1) ?? null;',
     ]);
     expect(popLeaves.points).toMatchObject({ pop: '10', peek: '20 pop', isEmpty: '20 pop' });
+  });
+
+  it('that only returns a wrong value leaves the others their points for what is right after it', async () => {
+    const exercise = layOutside(path.join(folder, 'telling'), 'two-stacks');
+    const page = readFileSync(path.join(exercise, 'page.ts'), 'utf8');
+    const reference = referenceOf('two-stacks')
+      .replace('push(value: number): void', 'push(value: number): boolean')
+      .replace('this.#incoming.push(value);', 'this.#incoming.push(value);\n    return true;');
+    const cases = { pop: [{ calls: '*', points: 30 }], isEmpty: [{ calls: '*', points: 70 }] };
+    writeFiles(exercise, {
+      'page.ts': page.replace(
+        "push: { given: ['value'], returns: nothing }",
+        "push: { given: ['value'], returns: truth }",
+      ),
+      'reference/two-stacks.ts': reference,
+      'cases/two-stacks.json': JSON.stringify({ push: [{ calls: '*', points: 10 }], ...cases }),
+    });
+    const saysNo = reference.replace('return true;', 'return false;');
+    expect((await gradeProgram('telling/two-stacks', saysNo)).points).toMatchObject({
+      push: '0',
+      pop: '30 push',
+      isEmpty: '70 push',
+    });
+    const saysAlwaysEmpty = saysNo.replace(/return this.#incoming.length.*;/, 'return true;');
+    expect((await gradeProgram('telling/two-stacks', saysAlwaysEmpty)).points).toMatchObject({
+      push: '0',
+      pop: '30 push',
+      isEmpty: '0',
+    });
   });
 
   it('of two methods costs both their points, where each is wrong without the other', async () => {

@@ -4,9 +4,9 @@
  *
  * What a sequence asks after that call is an error carried forward for the others, if that is proven. Where the state of the
  * object is known, right calls take the place of the wrong ones. Most objects have fields in a form of their own, so a
- * function has to be right elsewhere: together with the one at fault, or with all answers that are right here. Otherwise it
- * gets no points for the sequence yet, because a function that always says that a queue is empty is right as long as nothing
- * can be put in.
+ * function has to be right in spite of the wrong call, or right elsewhere: together with the one at fault, or with all
+ * answers that are right here. Otherwise it gets no points for the sequence yet, because a function that always says that a
+ * queue is empty is right as long as nothing can be put in.
  */
 import type { Input } from '../../engine/check.ts';
 import {
@@ -171,7 +171,7 @@ async function provenByReplaying(
   return ({ input }) => isRight(answers.get(input));
 }
 
-/** @returns whether the function is right elsewhere together with the one that was wrong first, or with the same answers */
+/** @returns whether the function is right in spite of the wrong call, or elsewhere together with the one that was wrong first, or with the same answers */
 function provenElsewhere({ exercise, oracle }: BlameContext, record: CheckRecord): IsProven {
   const rightInputs = rightInputsOf(record);
   const provenWith = new Set(rightInputs.flatMap(exercise.calledFunctions!));
@@ -179,8 +179,14 @@ function provenElsewhere({ exercise, oracle }: BlameContext, record: CheckRecord
     oracle.rightAnswersIn?.(record.check, input) ?? [];
   const givenAnswers = new Set(rightInputs.flatMap(answersIn));
   return (judged) =>
+    isRightItself(judged) ||
     provenWith.has(culpritOf(judged)) ||
     answersIn(judged.input).every((answer) => givenAnswers.has(answer));
+}
+
+/** Whether only the calls of other functions were wrong. */
+function isRightItself({ finding }: JudgedAnswer): boolean {
+  return finding?.kind === 'unanswered' && finding.isRightItself === true;
 }
 
 /** @returns the function whose call was wrong first; empty for any other failure */
