@@ -65,7 +65,7 @@ test.each<[Partial<ExerciseSpec>, string]>([
   [everyOf(() => []), 'there are no inputs of best: none are listed'],
   [
     everyOf(() => [{ heap: 99 }]),
-    'every.of returns { heap: 99 } for best, where heap is 99, which is no number as in parts',
+    'every.of returns { heap: 99 } for best, where heap cannot be 99',
   ],
   [
     everyOf(() => [{ heeap: 1 }]),

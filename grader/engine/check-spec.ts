@@ -38,6 +38,13 @@ export function checkSpec(
   return questions;
 }
 
+/** @returns where a spec states a function, in parentheses: ` (page.ts, line 12)`; empty when there is no such file */
+export function placeOfFunction(specFile: string, name: string): string {
+  if (!existsSync(specFile)) return '';
+  const line = lineOf(['functions', name], readFileSync(specFile, 'utf8'));
+  return ` (${specFile}, line ${line})`;
+}
+
 /**
  * @param path the keys that lead to a field of the spec
  * @param text the text of the file

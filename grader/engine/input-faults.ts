@@ -70,7 +70,10 @@ function wrongInput(
   const path = part.path === '' ? parameter : `${parameter}: ${part.path}`;
   const found = describe(part.value);
   const { description } = part.type.schema;
-  return explained('spec.input-other', { function: name, input, path, found, wanted, description });
+  // A number that is too large, or not whole, is still a number.
+  const isNumber = part.type.wanted === 'number' && typeof part.value === 'number';
+  const place = { function: name, input, path };
+  return explained('spec.input-other', { ...place, found, wanted, isNumber, description });
 }
 
 /** The work is a number of calls. Work below 1 counts as 1, so that an author may leave it to a formula. */

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { placeOfFunction } from '../../grader/engine/check-spec.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
@@ -125,7 +126,8 @@ async function disagreementsIn(
     const forbidden = calls.find((args) => inputsOf(stated, name).ofCall(args) === undefined);
     if (forbidden === undefined) return [];
     const call = `${name}(${forbidden.map((value) => JSON.stringify(value)).join(', ')})`;
-    return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;
+    const place = placeOfFunction(files.spec, name);
+    return `the reference asks ${call}, which the page${place} says nobody may ask: widen its parts or asked, or mend the reference`;
   });
   return [...faultsOfRules(stated, answers, files), ...outside];
 }

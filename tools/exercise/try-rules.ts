@@ -3,6 +3,7 @@
  * wrong answers like those in a grading.
  */
 
+import { placeOfFunction } from '../../grader/engine/check-spec.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';
@@ -30,15 +31,16 @@ export function faultsOfRules(
   const names = Object.keys(stated.functions);
   const limit = new RuleLimit(stated, files);
   // The answers of a right program must be judged within the time that all rules have in one grading.
-  const refusing = names.flatMap((name) => refusedReference(stated, name, answers, limit));
+  const refusing = names.flatMap((name) => refusedReference(stated, name, answers, files, limit));
   if (refusing.length > 0) return refusing;
-  return names.flatMap((name) => faultsOnWrongAnswers(stated, name, answers, limit));
+  return names.flatMap((name) => faultsOnWrongAnswers(stated, name, answers, files, limit));
 }
 
 function refusedReference(
   stated: ExerciseSpec,
   name: string,
   answers: RightAnswers,
+  files: ExerciseFiles,
   limit: RuleLimit,
 ): readonly string[] {
   const refused = inputsOf(stated, name)
@@ -49,7 +51,7 @@ function refusedReference(
     });
   if (refused === undefined) return [];
   return [
-    `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(refused)}: mend one of them`,
+    `${ruleInPage(name, files)} refuses the reference's own answer on ${JSON.stringify(refused)}: mend one of them`,
   ];
 }
 
@@ -58,6 +60,7 @@ function faultsOnWrongAnswers(
   stated: ExerciseSpec,
   name: string,
   answers: RightAnswers,
+  files: ExerciseFiles,
   limit: RuleLimit,
 ): readonly string[] {
   const { right, returns } = functionOf(stated, name);
@@ -86,13 +89,18 @@ function faultsOnWrongAnswers(
   }
   if (changed !== undefined) {
     return [
-      `the page's rule for ${name} changes what it is given on ${JSON.stringify(changed)}, so that later questions are others: let it work on copies`,
+      `${ruleInPage(name, files)} changes what it is given on ${JSON.stringify(changed)}, so that later questions are others: let it work on copies`,
     ];
   }
   if (accepted === undefined || isAnyRefused) return [];
   return [
-    `the page's rule for ${name} accepts every answer that was tried, such as ${accepted}: a wrong program would get full marks; let it compare the answer with the reference's`,
+    `${ruleInPage(name, files)} accepts every answer that was tried, such as ${accepted}: a wrong program would get full marks; let it compare the answer with the reference's`,
   ];
+}
+
+/** Names a rule as the subject of a sentence, with its place. */
+function ruleInPage(name: string, files: ExerciseFiles): string {
+  return `the page's rule for ${name}${placeOfFunction(files.spec, name)}`;
 }
 
 function isAccepted(

@@ -57,7 +57,7 @@ it.each([
   ['new(2); new(2)', 'new(2) can only be the first call'],
   ['new(2); get(1, 2)', 'get(1, 2) has another number of arguments than get(key) Write get(key).'],
   ['new(2); get(a)', 'in get(a), key is a, which is no number A whole number from 0 to 99.'],
-  ['new(2); get(100)', 'in get(100), key is 100, which is no number'],
+  ['new(2); get(100)', 'in get(100), key cannot be 100 A whole number from 0 to 99.'],
   [[], 'there is no call'],
   [5, 'these are no calls'],
 ])('%j: %s', (written, said) => {

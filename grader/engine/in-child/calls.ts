@@ -3,7 +3,7 @@
  * and written by the spec of the object's methods.
  */
 import type { ExerciseSpec } from '../exercise-spec.ts';
-import { type ValueFault, type ValueType, valueType } from './value-type.ts';
+import { parsed, type ValueFault, type ValueType, valueType } from './value-type.ts';
 
 /** The values of the arguments are in the order of the method's parameters. */
 export type Call = readonly [name: string, args: readonly unknown[]];
@@ -101,14 +101,14 @@ function mayBeCalled(spec: ExerciseSpec, call: Call): boolean {
 
 /** @returns the call, of which arguments that cannot be read are undefined; undefined for a text that is no call */
 function readCall(spec: ExerciseSpec, text: string): Call | undefined {
-  const parsed = partsOfCall(text);
-  if (parsed === undefined) return undefined;
-  const parameters = parametersOf(spec, parsed.name) ?? [];
-  const args = parsed.args.map((written, index) => {
+  const parts = partsOfCall(text);
+  if (parts === undefined) return undefined;
+  const parameters = parametersOf(spec, parts.name) ?? [];
+  const args = parts.args.map((written, index) => {
     const type = spec.parts[parameters[index] ?? ''];
     return type?.read(withoutQuotes(written));
   });
-  return [parsed.name, args];
+  return [parts.name, args];
 }
 
 interface CallParts {
@@ -189,11 +189,16 @@ function faultInCalls(spec: ExerciseSpec, written: unknown): ValueFault | undefi
   return undefined;
 }
 
+/** A number that is too large, or not whole, is still a number. */
+function isNumberText(written: string): boolean {
+  return typeof parsed(written) === 'number';
+}
+
 function faultInCall(spec: ExerciseSpec, call: string, index: number): ValueFault | undefined {
-  const parsed = partsOfCall(call);
-  if (parsed === undefined)
+  const parts = partsOfCall(call);
+  if (parts === undefined)
     return { key: 'calls.no-call', values: { call, example: exampleOf(spec) } };
-  const { name, args } = parsed;
+  const { name, args } = parts;
   const parameters = parametersOf(spec, name);
   const made = `${CONSTRUCTOR}(${(spec.object?.madeWith ?? []).join(', ')})`;
   if (parameters === undefined) {
@@ -212,9 +217,10 @@ function faultInCall(spec: ExerciseSpec, call: string, index: number): ValueFaul
     const parameter = parameters[wrong]!;
     const { wanted, schema } = spec.parts[parameter]!;
     const { description } = schema;
+    const isNumber = wanted === 'number' && isNumberText(args[wrong]!);
     return {
       key: 'calls.argument',
-      values: { call, found: args[wrong]!, parameter, description },
+      values: { call, found: args[wrong]!, parameter, description, isNumber },
       wanted,
     };
   }
