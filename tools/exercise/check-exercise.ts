@@ -2,13 +2,13 @@
  * Finds what is still missing in an exercise that consists of a spec and a reference, in the order in which the author
  * should do it. It also compares the spec with the reference on every input.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { placeOfFunction } from '../../grader/engine/check-spec.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
@@ -27,6 +27,7 @@ import {
 } from './author-mistakes.ts';
 import { EXERCISE_LIST } from './exercise-list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
+import { placeOfFunction } from './place-of-function.ts';
 import { faultsOfRules } from './try-rules.ts';
 import { typeErrorsIn } from './type-errors.ts';
 import { wordsSchemaText } from './words-schema.ts';

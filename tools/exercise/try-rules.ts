@@ -3,7 +3,6 @@
  * wrong answers like those in a grading.
  */
 
-import { placeOfFunction } from '../../grader/engine/check-spec.ts';
 import { type ExerciseFiles, filesInProject } from '../../grader/engine/exercise-files.ts';
 import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';
@@ -13,6 +12,7 @@ import type { RightAnswers } from '../../grader/engine/reference/right-answers.t
 import { RuleLimit } from '../../grader/engine/rule-limit.ts';
 import { sampleAcross } from '../../grader/grading/blame/sample-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
+import { placeOfFunction } from './place-of-function.ts';
 
 /** A slow rule takes a millisecond, so this many inputs take some seconds. A guess. */
 const MAX_INPUTS = 60;
