@@ -1,63 +1,13 @@
 /** An exercise states an object, and is asked sequences of calls of it: a queue of two stacks, and an LRU cache. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { describe, expect, it } from 'vitest';
+import { writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import type { CheckResult } from '../results/result.ts';
+import { type Change, setUpObjects } from './fixtures/object-exercise-setup.ts';
 
-const { folder, remove } = scratchFolder('objects');
-afterAll(remove);
-
-type Change = readonly [from: string, to: string];
-
-interface Graded {
-  readonly out: string;
-  readonly score: number;
-  /** For each check its points, and the functions for which it waits. */
-  readonly points: Readonly<Record<string, string>>;
-}
-
-beforeAll(() => {
-  for (const name of ['two-stacks', 'lru-cache', 'bounded-stack']) layOutside(folder, name);
-});
-
-const exerciseFolder = (name: string): string => path.join(folder, name);
-let graded = 0;
-
-/** Grades the reference of an exercise after changes. */
-async function gradeWith(name: string, ...changes: readonly Change[]): Promise<Graded> {
-  const program = changes.reduce((code, [from, to]) => {
-    expect(code).toContain(from);
-    return code.replace(from, to);
-  }, referenceOf(name));
-  return gradeProgram(name, program);
-}
-
-async function gradeProgram(name: string, program: string): Promise<Graded> {
-  const submission = path.join(folder, 'class', String(++graded));
-  writeFiles(submission, { [`${path.basename(name)}.ts`]: program });
-  const report = path.join(submission, 'report.json');
-  const { out, err } = await runCommand(folder, [
-    'grade',
-    submission,
-    '--exercise',
-    exerciseFolder(name),
-    '--report',
-    `json=${report}`,
-  ]);
-  expect(err).toBe('');
-  const { score, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
-    score: number;
-    checks: readonly CheckResult[];
-  };
-  const points = checks.map(({ name: check, score: earned, carriedFrom = [] }) => [
-    check,
-    [earned, ...carriedFrom].join(' '),
-  ]);
-  return { out: out.replace(/\s+/g, ' '), score, points: Object.fromEntries(points) };
-}
+const { folder, exerciseFolder, gradeWith, gradeProgram } = setUpObjects();
 
 describe('a right program', () => {
   it('in the style of the reference has full marks', async () => {
@@ -205,22 +155,6 @@ describe('a wrong call', () => {
       'static shared: number[] = [];\n  #incoming: number[] = Queue.shared;',
     ]);
     expect(out).not.toMatch(/(\w+) is wrong only after \1/);
-  });
-
-  it('in a helper that never ends is told of those that call it', async () => {
-    const { points } = await gradeWith('two-stacks', [
-      'while (this.#incoming.length > 0)',
-      'while (this.#incoming.length >= 0)',
-    ]);
-    expect(points).toMatchObject({ push: '10 pop peek', pop: '0', peek: '0' });
-  });
-
-  it('that never returns costs only its own function', async () => {
-    const { points } = await gradeWith('lru-cache', [
-      'if (this.#values.size === this.#capacity) {',
-      'while (this.#values.size >= this.#capacity) { if (this.#capacity === 2) continue;',
-    ]);
-    expect(points).toEqual({ get: '40 put', put: '0', size: '20', program: '0' });
   });
 });
 

@@ -9,7 +9,7 @@ import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 
 const { folder, remove } = scratchFolder('substitutes');
@@ -310,8 +310,7 @@ async function creditOf(around: CallsAround, style: ProgramStyle, first: string,
 const NOTHING = { score: 0, carriedFrom: undefined };
 
 describe.each([GAME_TREE, ALPHA_BETA])('$exercise: a substitute is not told by', (around) => {
-  const some = STYLES.filter((_, i) => isThorough || around === GAME_TREE || i % 3 === 0);
-  test.each(some)('$title', async (style) => {
+  test.each(sampleOf(STYLES, around === GAME_TREE ? 9 : 3))('$title', async (style) => {
     const forged = `if (${style.isAsWritten}) return 7;`;
     expect(await creditOf(around, style, forged)).toEqual(NOTHING);
     // The check is true as long as nothing is replaced, and nothing keeps `min_value` from being replaced.
