@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await still.locator('.tree .goal').isVisible()).toBe(true);
     expect(await still.locator('.why figure').last().isVisible()).toBe(true);
     await still.close();
-    const others = prepared.page.locator('.others li, .printed pre');
+    const others = prepared.page.locator('.others > ul > li, .printed pre');
     const folded = prepared.page.locator('.tree details:not([open]) > ul');
     expect(await others.first().isVisible()).toBe(false);
     await prepared.page.emulateMedia({ media: 'print' });
