@@ -86,7 +86,8 @@ async function tryInput(
     // Only this option needs the module.
     const { traceCalls } = await import('./trace-calls.ts');
     const asked = { question, oracle, opened: await opening, which, pool };
-    return traceCalls(asked, given, output, io);
+    const exitCode = await traceCalls(asked, given, output, io);
+    if (exitCode !== undefined) return exitCode;
   }
 
   const reply = await askOnce(question, await opening, oracle);

@@ -47,13 +47,16 @@ const MAX_ITEMS = 12;
 /** The level of hints from which on lines are shown. */
 const LINE_LEVEL = 2;
 
-/** @returns the exit code: whether the answer is right */
+/**
+ * @returns the exit code: whether the answer is right; nothing where a function is not written yet, as the calls before it
+ *   show nothing then
+ */
 export async function traceCalls(
   asked: TracedQuestion,
   given: TraceArguments,
   output: TryOutput,
   io: Io,
-): Promise<number> {
+): Promise<number | undefined> {
   const { opened } = asked;
   if (opened.kind === 'refused') {
     output.showPrinted(opened.printedAtLoad);
@@ -73,7 +76,7 @@ async function traceIn(
   given: TraceArguments,
   output: TryOutput,
   io: Io,
-): Promise<number> {
+): Promise<number | undefined> {
   const { question, oracle } = asked;
   const { exercise, check, input } = question;
   const { formatMessage } = io;
@@ -89,6 +92,7 @@ async function traceIn(
     output.showError({ message: formatMessage('calls.no-calls') });
     return EXIT.lacking;
   }
+  if (watched.judged.finding?.kind === 'not-written') return undefined;
   output.showPrinted(watched.judged.printed);
   const explainer = await exercise.explainer(oracle, formatMessage.language);
   output.showPieces(answerPieces(question, watched, explainer, io));

@@ -1,6 +1,7 @@
 /** `try --trace`, as a user sees it: the whole output is compared with a recorded one. */
 import { describe, it } from 'vitest';
 import { changed } from '../../fixtures/hostile-change.ts';
+import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { wrongProgramFolder } from '../../fixtures/wrong-programs.ts';
 import { own, RECORDED, setUpTests } from './fixtures/try-setup.ts';
@@ -61,6 +62,19 @@ describe.concurrent('try --trace', { timeout: 120_000 }, () => {
     );
     const told = runs.map(({ out }) => out.replaceAll(gomoku, 'gomoku'));
     await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-trace-exercises.txt`);
+  });
+
+  it('says which function is not written yet, and shows no calls', async ({ expect }) => {
+    const { out, err, exitCode } = await runCommand(prepared.folder, [
+      'try',
+      'xox o_o _x_',
+      '--trace',
+      '--submission',
+      inProject('starter'),
+    ]);
+    expect(err).toContain('bestMoves calls buildTree, which is not written yet.');
+    expect(out).toBe('');
+    expect(exitCode).toBe(1);
   });
 
   it('repeats the calls of a program that uses chance', async ({ expect }) => {
