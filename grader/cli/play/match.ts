@@ -4,6 +4,8 @@ import { visibleLine } from '../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Ending, GamePosition, Move, PlayableGame, Side } from '../../engine/playable.ts';
 import type { Printed } from '../../results/result.ts';
+import { beforeLastMoveOf, type GameHistory } from './game-history.ts';
+import { endingText, standInText, turnText } from './game-texts.ts';
 import type { GamePlayer } from './players.ts';
 import { type GameCommand, readLine } from './read-line.ts';
 
@@ -38,8 +40,7 @@ export type Seats = Readonly<Record<Side, Seat>>;
 export class Match {
   readonly #screen: PlayScreen;
   readonly #seats: Seats;
-  /** All positions so far, so that moves can be taken back. */
-  #history: readonly { readonly position: GamePosition; readonly last?: Move }[];
+  #history: GameHistory;
 
   constructor(screen: PlayScreen, seats: Seats) {
     this.#screen = screen;
@@ -88,42 +89,26 @@ export class Match {
 
   /** Takes the side's last move back, with the reply to it. @returns whether there was such a move */
   takeBack(side: Side): boolean {
-    const { mover } = this.#screen.game;
-    const earlier = this.#history.slice(0, -1);
-    const index = earlier.findLastIndex(({ position }) => mover(position) === side);
-    if (index < 0) return false;
-    this.#history = earlier.slice(0, index + 1);
+    const before = beforeLastMoveOf(side, this.#history, this.#screen.game);
+    if (before === undefined) return false;
+    this.#history = before;
     return true;
   }
 
   #endingText(ending: Ending): string {
     const { formatMessage, game } = this.#screen;
-    if (ending === 'draw') return formatMessage('play.ended.draw');
-    return formatMessage('play.ended', {
-      who: this.#seats[ending].who,
-      won: game.words.won(ending),
-    });
+    const who = ending === 'draw' ? '' : this.#seats[ending].who;
+    return endingText(ending, who, game, formatMessage);
   }
 
   async #askProgram(side: Side, player: GamePlayer): Promise<Move> {
     const { formatMessage, game, printText, showPrinted } = this.#screen;
     const turn = await player(this.#position);
-    const { move, reason, whyNoMove, newSubstitutes = [], printed } = turn;
-    if (newSubstitutes.length > 0) {
-      printText(visibleLine(formatMessage('play.stands-in', { names: newSubstitutes })));
-    }
-    if (printed !== undefined) showPrinted(printed);
-    const { who } = this.#seats[side];
-    const why = whyNoMove && visibleLine(whyNoMove);
-    const values = {
-      who,
-      side: side.toUpperCase(),
-      move: game.words.nameOf(move),
-      told: reason,
-      why,
-    };
-    printText(formatMessage(whyNoMove === undefined ? 'play.plays' : 'play.lost-turn', values));
-    return move;
+    const standIns = standInText(turn, formatMessage);
+    if (standIns !== undefined) printText(standIns);
+    if (turn.printed !== undefined) showPrinted(turn.printed);
+    printText(turnText(turn, this.#seats[side].who, side, game, formatMessage));
+    return turn.move;
   }
 
   /** Asks until the user types a possible move. @returns nothing when the user leaves */

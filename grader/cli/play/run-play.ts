@@ -17,6 +17,7 @@ import type { LoadError } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
+import { nextTypedLine } from '../typed-line.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import type { PlayScreen, Seat } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
@@ -196,14 +197,7 @@ function screenFor(game: PlayableGame, page: Page, input: Interface, io: Io): Pl
       // Wrapping removes the space between the question and what is typed.
       const space = /\s$/.test(prompt) ? ' ' : '';
       io.out(wrap(prompt) + space);
-      const next = await lines.next();
-      if (next.done === true) {
-        io.out('\n');
-        return undefined;
-      }
-      // A terminal has shown the line already. A transcript of piped input would lack it.
-      if (!io.input.isTTY) io.out(`${visibleLine(next.value)}\n`);
-      return next.value;
+      return nextTypedLine(lines, io);
     },
   };
 }

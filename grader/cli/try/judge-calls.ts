@@ -12,6 +12,7 @@ import type { WatchedCalls } from '../../grading/evidence/calls/watch-calls.ts';
 import { textPiece } from '../../reports/report-pieces.ts';
 import type { Io } from '../io.ts';
 import { ANSWERS, readLine } from '../play/read-line.ts';
+import { nextTypedLine } from '../typed-line.ts';
 import type { TryOutput } from './try-output.ts';
 
 /** @param watched calls of which one is at fault */
@@ -107,23 +108,12 @@ class Dialogue {
     const question = formatMessage(questionKey(returned, how), values);
     for (;;) {
       out(question);
-      const { text, command } = await this.#readLine();
+      const { text, command } = readLine(await nextTypedLine(this.lines, this.io));
       if (command === 'quit') return undefined;
       if (text !== '' && ANSWERS.yes.includes(text)) return true;
       if (ANSWERS.no.includes(text)) return false;
       out(`${formatMessage('calls.ask.again')}\n`);
     }
-  }
-
-  async #readLine(): Promise<ReturnType<typeof readLine>> {
-    const next = await this.lines.next();
-    if (next.done === true) {
-      this.io.out('\n');
-      return readLine(undefined);
-    }
-    // A terminal has shown the line already. A transcript of piped input would lack it.
-    if (!this.io.input.isTTY) this.io.out(`${visibleLine(next.value)}\n`);
-    return readLine(next.value);
   }
 
   #compare(index: number, isRight: boolean): void {

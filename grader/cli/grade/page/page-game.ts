@@ -1,5 +1,4 @@
 /** A game on the page: its user plays against the submission that is watched. */
-import { visibleLine } from '../../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import type { Oracle } from '../../../engine/exercise.ts';
 import type {
@@ -13,8 +12,10 @@ import type {
 import type { OpenOptions } from '../../../grading/open/open-submission.ts';
 import type { LiveGame } from '../../../reports/live/live-game.ts';
 import type { PoolOptions } from '../../../sandbox/pool.ts';
+import { beforeLastMoveOf, type GameHistory } from '../../play/game-history.ts';
+import { endingText, standInText, turnText } from '../../play/game-texts.ts';
 import type { Turn } from '../../play/players.ts';
-import { GameProgram } from './game-program.ts';
+import { GameProgram, type TurnOnPage } from './game-program.ts';
 import type { WishOutcome } from './page-server.ts';
 
 /** Makes games with the options that the user chooses. */
@@ -39,6 +40,9 @@ export function gameMakerFor(
   };
 }
 
+/** How messages name the program that is watched. */
+const SUBMISSION = 'submission';
+
 /** More lines about earlier moves are not shown (a guess). */
 const MAX_REMARKS = 6;
 
@@ -48,7 +52,7 @@ interface OpenGame {
   readonly program: GameProgram;
   /** The user's side. */
   readonly side: Side;
-  readonly history: readonly { readonly position: GamePosition; readonly last?: Move }[];
+  readonly history: GameHistory;
   readonly remarks: readonly string[];
   readonly isThinking: boolean;
   /** The best moves, if the user asked for them. */
@@ -97,7 +101,7 @@ export class PageGame {
     };
   }
 
-  /** @param value what the page sent with the wish: any value */
+  /** @param value what the page sent with the wish, unchecked */
   fulfil(wish: unknown, value: unknown): WishOutcome {
     if (wish === 'play') return this.#start(value);
     if (this.#open === undefined) return 'unknown';
@@ -170,11 +174,9 @@ export class PageGame {
   }
 
   #takeBack({ game, side, history }: OpenGame): WishOutcome {
-    const earlier = history.slice(0, -1);
-    const index = earlier.findLastIndex(({ position }) => game.mover(position) === side);
-    if (index < 0) return 'unknown';
-    const undone = this.#formatMessage('play.undone');
-    this.#change({ history: earlier.slice(0, index + 1), pointedOut: [] }, undone);
+    const before = beforeLastMoveOf(side, history, game);
+    if (before === undefined) return 'unknown';
+    this.#change({ history: before, pointedOut: [] }, this.#formatMessage('play.undone'));
     return 'done';
   }
 
@@ -214,41 +216,15 @@ export class PageGame {
     );
   }
 
-  #takeTurn(turn: Turn | { readonly cannotLoad: string }): void {
+  #takeTurn(turnOnPage: TurnOnPage): void {
     this.#change({ isThinking: false });
     const { game, history } = this.#open!;
     const { position } = history.at(-1)!;
-    if ('cannotLoad' in turn) {
-      const fallback = game.fallback(position);
-      this.#play(fallback, this.#lostTurn(position, fallback, visibleLine(turn.cannotLoad)));
-      return;
-    }
-    const { move, reason, whyNoMove, newSubstitutes = [] } = turn;
-    if (newSubstitutes.length > 0) {
-      const names = newSubstitutes;
-      this.#change({}, visibleLine(this.#formatMessage('play.stands-in', { names })));
-    }
-    if (whyNoMove !== undefined) {
-      this.#play(move, this.#lostTurn(position, move, visibleLine(whyNoMove)));
-      return;
-    }
-    const values = {
-      who: 'submission',
-      side: game.mover(position).toUpperCase(),
-      move: game.words.nameOf(move),
-      told: reason,
-    };
-    this.#play(move, this.#formatMessage('play.plays', values));
-  }
-
-  #lostTurn(position: GamePosition, move: Move, why: string): string {
-    const { game } = this.#open!;
-    return this.#formatMessage('play.lost-turn', {
-      who: 'submission',
-      side: game.mover(position).toUpperCase(),
-      move: game.words.nameOf(move),
-      why,
-    });
+    const turn = asTurn(turnOnPage, game, position);
+    const standIns = standInText(turn, this.#formatMessage);
+    if (standIns !== undefined) this.#change({}, standIns);
+    const side = game.mover(position);
+    this.#play(turn.move, turnText(turn, SUBMISSION, side, game, this.#formatMessage));
   }
 
   #play(move: Move, told: string): void {
@@ -263,10 +239,9 @@ export class PageGame {
   #stateText({ game, side, history, isThinking }: OpenGame): string {
     const { position } = history.at(-1)!;
     const ending = game.ending(position);
-    if (ending === 'draw') return this.#formatMessage('play.ended.draw');
     if (ending !== undefined) {
-      const who = ending === side ? 'you' : 'submission';
-      return this.#formatMessage('play.ended', { who, won: game.words.won(ending) });
+      const who = ending === side ? 'you' : SUBMISSION;
+      return endingText(ending, who, game, this.#formatMessage);
     }
     if (isThinking) return this.#formatMessage('live.game.thinking');
     return this.#formatMessage('live.game.your-move', { side: side.toUpperCase() });
@@ -279,6 +254,12 @@ export class PageGame {
     this.#open = { ...this.#open, ...changed, remarks: remarks.slice(-MAX_REMARKS) };
     this.#onChange();
   }
+}
+
+/** A program that cannot be loaded loses its turn, and the game moves for it. */
+function asTurn(turn: TurnOnPage, game: PlayableGame, position: GamePosition): Turn {
+  if (!('cannotLoad' in turn)) return turn;
+  return { move: game.fallback(position), reason: '', whyNoMove: turn.cannotLoad };
 }
 
 function usualOptions({ options }: Playable): Required<GameOptions> {
