@@ -32,7 +32,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   return wholePage({
     language: formatMessage('page.tag'),
     title: reportTitle(result),
-    files: hasWrongCheck(result, view) ? reportFiles(view) : reportFiles(),
+    files: wrongChecks(result, view).length > 0 ? reportFiles(view) : reportFiles(),
     body: reportBody(result, view),
   });
 }
@@ -47,10 +47,6 @@ export function reportTitle({ score, maxScore, submission }: GradeResult): strin
  */
 export function reportFiles(view?: View, more: readonly URL[] = []): readonly URL[] {
   return [...STYLE_SHEETS, ...(view?.explorer?.files ?? []), ...more, MEDIA_STYLE_SHEET];
-}
-
-function hasWrongCheck(result: GradeResult, view: View): boolean {
-  return wrongChecks(result, view).length > 0;
 }
 
 function wrongChecks(result: GradeResult, view: View): readonly ReportedFailure[] {

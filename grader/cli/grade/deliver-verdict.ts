@@ -73,6 +73,11 @@ interface HintLevels {
   readonly maxLevel: HintLevel;
 }
 
+/** Keys and the page ask for one hint after another. An editor that watches has neither, and gets all hints at once. */
+export function canAskForHints({ page = false }: GradeArguments, io: Io): boolean {
+  return page || canTakeKeys(io);
+}
+
 /**
  * @param follower the page in the browser that follows the watch
  * @returns what the watch shows of each grading
@@ -84,9 +89,8 @@ export function watchedGrading(
   io: Io,
   follower?: WatchFollower,
 ): Watched {
-  // Keys and the page ask for one hint after another. An editor that watches has neither, and gets all hints at once.
-  const canAsk = canTakeKeys(io) || follower !== undefined;
-  const asksForHints = canAsk && given.hint === undefined && !printsReport(given);
+  const asksForHints =
+    canAskForHints(given, io) && given.hint === undefined && !printsReport(given);
   return {
     gradeOnce,
     verdictText: async (result, { explain }, maxLines) =>

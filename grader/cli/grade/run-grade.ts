@@ -15,10 +15,10 @@ import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { poolOptions } from '../start-sandbox.ts';
-import { deliver, loadTerminalReport, watchedGrading } from './deliver-verdict.ts';
+import { canAskForHints, deliver, loadTerminalReport, watchedGrading } from './deliver-verdict.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { hintLevel, maxHintLevel } from './hint-setting.ts';
-import { canTakeKeys, watchSubmission } from './watch.ts';
+import { watchSubmission } from './watch.ts';
 import type { Watched, WatchFollower } from './watch-session.ts';
 import { givesUp } from './watch-steps.ts';
 
@@ -43,8 +43,7 @@ export async function runGrade(
     const result = await grading.gradeOnce();
     return deliver(hintedUpTo(result, level), given, io);
   }
-  const canAskForHints = canTakeKeys(io) || given.page === true;
-  const shownLevel = canAskForHints ? maxLevel : level;
+  const shownLevel = canAskForHints(given, io) ? maxLevel : level;
   const grading = new RepeatedGrading(options, opened, shownLevel, given, io);
   const gradeOnce: Watched['gradeOnce'] = (onFirst, only) => grading.gradeOnce(onFirst, only);
   const follower = given.page === true ? await startPage(options, toOpen, given, io) : undefined;

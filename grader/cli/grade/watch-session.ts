@@ -185,8 +185,11 @@ export class WatchSession {
     if (outStyle.isTty) out(CLEAR_SCREEN);
     out(text);
     const shown = hintedUpTo(result, this.#showing.hint);
-    const hasFurtherHint = (await this.#withFurtherHint(result)) !== undefined;
-    this.#watched.follower?.onVerdict({ result: shown, change, hasFurtherHint });
+    const { follower } = this.#watched;
+    if (follower !== undefined) {
+      const hasFurtherHint = (await this.#withFurtherHint(result)) !== undefined;
+      follower.onVerdict({ result: shown, change, hasFurtherHint });
+    }
     await this.#watched.deliverReports(shown);
     return footer;
   }

@@ -3,6 +3,7 @@
  * server sends the whole page once, and after each change the present state, to which the page's script changes it.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { html, type Markup, wholePage } from '../../base/text/html.ts';
 import type { View } from '../../engine/view.ts';
@@ -36,17 +37,26 @@ export interface LiveFrame {
   readonly name: string;
   /** The text of the page's script. */
   readonly script: string;
+  /** Another text for each set of styles and scripts: see {@link versionOfFiles}. */
+  readonly version: string;
+}
+
+/** A page that is open while the grader changes has other styles or another script, and must be loaded anew. */
+export function versionOfFiles(view: View, script: string): string {
+  const hash = createHash('sha256').update(script);
+  for (const file of reportFiles(view, [LIVE_STYLE_SHEET])) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
 export function livePage(state: LiveState, frame: LiveFrame): string {
-  const { formatMessage, script, view } = frame;
+  const { formatMessage, script, view, version } = frame;
   return wholePage({
     language: formatMessage('page.tag'),
     title: titleOf(state, frame),
     files: reportFiles(view, [LIVE_STYLE_SHEET]),
     script,
     connects: true,
-    version: versionOf(frame),
+    version,
     body: html`<p id="live-lost" role="alert" hidden>${formatMessage('live.lost')}</p>
 <div id="live">${contentOf(state, frame)}</div>`,
   });
@@ -55,19 +65,10 @@ export function livePage(state: LiveState, frame: LiveFrame): string {
 /** @returns the state as JSON, which the page's script reads */
 export function liveEvent(state: LiveState, frame: LiveFrame): string {
   return JSON.stringify({
-    version: versionOf(frame),
+    version: frame.version,
     title: titleOf(state, frame),
     content: contentOf(state, frame).text,
   });
-}
-
-/** Pages of another version have other styles and another script, so they must be loaded anew. */
-function versionOf({ view, script }: LiveFrame): string {
-  const files = reportFiles(view, [LIVE_STYLE_SHEET]).map(({ href }) => href);
-  return createHash('sha256')
-    .update([script, ...files].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
 }
 
 function titleOf({ result }: LiveState, { name }: LiveFrame): string {

@@ -1,22 +1,25 @@
-/** Opens an address in the user's browser. */
+/** Opens the address of a page in the user's browser. */
 import { spawn } from 'node:child_process';
 
 /**
- * The command of the system. Editors that run elsewhere, such as VS Code in a container, name one of their own in
- * `BROWSER`, which opens the address on the user's machine.
+ * An editor that runs on another machine or in a container, such as VS Code, sets the variable `BROWSER` to a command that
+ * opens an address on the user's own machine. Without it, the operating system has such a command.
+ *
+ * @returns the command, which takes the address as its only argument
  */
-function openCommand(env: NodeJS.ProcessEnv): readonly string[] {
-  const { BROWSER } = env;
-  if (BROWSER !== undefined && BROWSER !== '') return [BROWSER];
-  if (process.platform === 'darwin') return ['open'];
-  if (process.platform === 'win32') return ['explorer.exe'];
-  return ['xdg-open'];
+function openCommand({ BROWSER = '' }: NodeJS.ProcessEnv): string {
+  if (BROWSER !== '') return BROWSER;
+  if (process.platform === 'darwin') return 'open';
+  if (process.platform === 'win32') return 'explorer.exe';
+  return 'xdg-open';
 }
 
-/** Does nothing where there is no browser: the address stands on the screen. */
+/**
+ * The browser runs on after the grader has ended. Where none can be started, nothing happens: the address is on the screen
+ * as well.
+ */
 export function openInBrowser(address: string, env: NodeJS.ProcessEnv): void {
-  const [command, ...rest] = openCommand(env);
-  const opening = spawn(command!, [...rest, address], { stdio: 'ignore', detached: true });
+  const opening = spawn(openCommand(env), [address], { stdio: 'ignore', detached: true });
   opening.on('error', () => {});
   opening.unref();
 }

@@ -6,6 +6,7 @@ import {
   type LiveState,
   liveEvent,
   livePage,
+  versionOfFiles,
 } from '../../../reports/live/live-page.ts';
 import type { Io } from '../../io.ts';
 import type { ShownVerdict, WatchFollower, Wish } from '../watch-session.ts';
@@ -49,7 +50,8 @@ export class WatchPage implements WatchFollower {
     const { formatMessage, env, projectFolder } = io;
     const view = await io.exercises.loadView(exercise);
     const script = builtPageScript() ?? (await compilePageScript());
-    const page = new WatchPage({ view, formatMessage, name, script }, gameMaker, env);
+    const version = versionOfFiles(view, script);
+    const page = new WatchPage({ view, formatMessage, name, script, version }, gameMaker, env);
     const token = port === undefined ? newToken() : keptToken(cacheFolder(), projectFolder, port);
     page.#server = await PageServer.start(page.#served(), {
       token,
