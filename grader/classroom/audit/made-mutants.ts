@@ -8,6 +8,7 @@ import type { CandidateRepair, mutate } from '../../grading/locate/candidate-rep
 import { esbuild } from '../../sandbox/compiler.ts';
 import { Reader } from '../../sandbox/reader.ts';
 import type { countingFiles } from '../../submission/source/counters.ts';
+import type { SourceTexts } from '../../submission/source/parse-files.ts';
 import { positionAt } from '../../submission/source-location.ts';
 import { REFERENCE, type StoredMutant } from './stored-mutants.ts';
 
@@ -18,11 +19,14 @@ const MAX_OF_FUNCTION = 100;
 /** @returns each mutant once, in the order of their places; none if the reference cannot be parsed */
 export async function mutantsOfReference(exercise: Exercise): Promise<readonly StoredMutant[]> {
   const text = readFileSync(exercise.files.reference, 'utf8');
+  const texts = new Map([[FILE, text]]);
   const reader = new Reader();
   const mutants = new Map<string, StoredMutant>();
   try {
+    const ran = await allCode(texts, reader);
     for (const name of functionsOf(exercise)) {
-      for (const change of await changesOf(text, name, exercise, reader)) {
+      const others = functionsOf(exercise).filter((other) => other !== name);
+      for (const change of await changesOf(texts, { name, others, ran }, exercise, reader)) {
         const changed = text.slice(0, change.start) + change.replacement + text.slice(change.end);
         if (changed === text || mutants.has(changed) || !(await isProgram(changed))) continue;
         mutants.set(changed, mutantOf(text, name, exercise, change));
@@ -36,20 +40,23 @@ export async function mutantsOfReference(exercise: Exercise): Promise<readonly S
   );
 }
 
+/**
+ * Only code that ran is changed, so all code counts as run. Each piece of it has a number and at least one insertion.
+ *
+ * @returns how often each piece of code ran
+ */
+async function allCode(texts: SourceTexts, reader: Reader): Promise<ReadonlyMap<number, number>> {
+  const files = (await reader.read<typeof countingFiles>('countingFiles', texts)) ?? [];
+  const counts = files.flatMap(({ insertions }) => insertions);
+  return new Map(counts.map((_, number) => [number, 1]));
+}
+
 async function changesOf(
-  text: string,
-  name: string,
-  exercise: Exercise,
+  texts: SourceTexts,
+  place: Parameters<typeof mutate>[1],
+  { confusions = {} }: Exercise,
   reader: Reader,
 ): Promise<readonly CandidateRepair[]> {
-  const texts = new Map([[FILE, text]]);
-  const files = (await reader.read<typeof countingFiles>('countingFiles', texts)) ?? [];
-  // Only code that ran is changed, so all code counts as run. Each piece of it has a number and at least one insertion.
-  const counts = files.flatMap(({ insertions }) => insertions);
-  const ran = new Map(counts.map((_, number) => [number, 1]));
-  const others = functionsOf(exercise).filter((other) => other !== name);
-  const { confusions = {} } = exercise;
-  const place = { name, others, ran };
   const changes = (await reader.read<typeof mutate>('mutate', texts, place, confusions)) ?? [];
   return changes.filter((change) => change.others === undefined).slice(0, MAX_OF_FUNCTION);
 }
