@@ -1,5 +1,8 @@
-/** Runs `cases audit`: which misconceptions and which mutants the cases catch. */
-
+/**
+ * Runs `cases audit`, which says whether the cases of an exercise catch wrong programs. It grades two kinds of these: known
+ * bugs (misconceptions), and mutants, which are right programs with a single change. It reads the reference, the cases and
+ * the known bugs, and writes nothing.
+ */
 import { availableParallelism } from 'node:os';
 import { userError } from '../../base/messages/user-error.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
@@ -26,7 +29,10 @@ interface AuditArguments extends CasesArguments {
   readonly jobs?: number;
 }
 
-/** @returns the exit code; `lacking` when a misconception or a mutant passes all cases */
+/**
+ * @returns the exit code; `lacking` when a known bug or a stored mutant passes all cases
+ * @throws {GraderError} when there is no reference, no such function, or nothing to grade
+ */
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
   requireReference(io.exercises.filesOf(name), 'cases audit', name);
@@ -38,6 +44,7 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   const isWanted = (each: { readonly function: string }): boolean =>
     only === undefined || each.function === only;
   const misconceptions = (await knownBugsOf(exercise)).filter(isWanted);
+  // Maintainers have looked at each stored mutant, and it is wrong. Other exercises have none stored.
   const stored = loadMutants(name);
   const areStored = stored.length > 0;
   const made = areStored ? [] : await mutantsOfReference(exercise);
