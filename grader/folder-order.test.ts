@@ -18,6 +18,7 @@ const ORDER: readonly string[] = [
   'cases',
   'grading',
   'reports',
+  'quiz',
   'build',
   'classroom',
   'cli',
