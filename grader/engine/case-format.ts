@@ -40,7 +40,7 @@ export interface CaseFormat {
    */
   readonly readExpected: (check: string, given: unknown, changed?: string) => ReadExpected;
   /** @returns the same as `write`, as a user types it; not given where that is no shorter */
-  readonly typed?: (check: string, input: Input) => CaseFields;
+  readonly typed: CaseOverrides['typed'];
   /** @returns the keys of a new case, in the order in which they are written */
   readonly write: (check: string, input: Input) => CaseFields;
   readonly canonical: CaseOverrides['canonical'];
@@ -59,6 +59,19 @@ export interface CaseOverrides {
   readonly canonical?: ((check: string, input: Input) => Input) | undefined;
   /** The check that is most useful for these fields, where the author does not name one. */
   readonly checkFor?: ((fields: CaseFields) => string) | undefined;
+  /** @returns the input as a user types it, where that is shorter than `write` */
+  readonly typed?: (check: string, input: Input) => CaseFields;
+  /**
+   * Whether the expected answer of a case is right.
+   *
+   * @param ask runs a rule of the exercise under its time limit
+   */
+  readonly agree?: (
+    values: ParameterValues,
+    expected: unknown,
+    right: unknown,
+    ask: (rule: () => unknown) => unknown,
+  ) => boolean;
   /** Lines that show the question and why the right answer is right, where a drawing of the parameters is not enough. */
   readonly drawing?: (check: string, values: ParameterValues) => readonly string[];
 }

@@ -19,10 +19,8 @@ import { formatterFor, valueFaultText, wantedText } from './exercise-words.ts';
 import { isSameValue } from './in-child/closeness.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
-import { CALLS } from './in-child/object-spec.ts';
 import { parsed, type ValueType } from './in-child/value-type.ts';
 import { changedText, rightness } from './judge-answer.ts';
-import { areExpectedAnswers } from './judge-calls.ts';
 import { askRule } from './rule-limit.ts';
 import { wrongPartOf } from './wrong-part.ts';
 
@@ -31,11 +29,12 @@ type Readers = NonNullable<CaseOverrides['readers']>;
 /** How case files are read and written. A case whose first field is `"*"` stands for every input. */
 export function deriveCaseFormat(
   spec: ExerciseSpec,
-  { readers = {}, notAsked, complete, canonical, checkFor }: CaseOverrides = {},
+  { readers = {}, notAsked, complete, canonical, checkFor, typed }: CaseOverrides = {},
 ): CaseFormat {
   return {
     canonical,
     checkFor,
+    typed,
     fields: (check) => inputsOf(spec, check).keys,
     read: (check, fields) => readCase(spec, check, fields, readers, notAsked),
     complete: (check, fields) => ({
@@ -44,8 +43,6 @@ export function deriveCaseFormat(
     }),
     readExpected: (check, expected, changed) =>
       readExpected(typeOf(spec, check, changed), expected, readers),
-    // The input is also the text of the calls, which is shorter than a list of texts.
-    ...(spec.ofObject !== undefined && { typed: (_check, input) => ({ [CALLS]: input }) }),
     write: (check, input) => {
       const { keys, parameters } = inputsOf(spec, check);
       const values = readInput(spec, check, input)!;
@@ -70,7 +67,6 @@ function readCase(
   const values = inputs.readFields(parsed.value);
   if (typeof values === 'string') return wrongValue(spec, values, fields);
   if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning: parsed.warning };
-  if (spec.ofObject !== undefined) return { fault: neverCalled(check) };
   const fault = notAsked?.(check, values);
   if (fault !== undefined) return { fault };
   const input = inputs.like(values) ?? '';
@@ -117,11 +113,6 @@ function wrongValue(
   const isNumber = type.wanted === 'number' && isNumberText(String(given));
   const found = isNumber ? String(given) : exact(given);
   return { fault: faultAt(key, 'no-part', { key, found, wanted: inWords, isNumber }, schema) };
-}
-
-/** A case of a method is a sequence that calls it. */
-function neverCalled(check: string): Fault {
-  return { path: [CALLS], explain: localizedFrom(formatterFor, 'calls.never', { check }) };
 }
 
 /** A number that is too large, or not whole, is still a number. */
@@ -181,7 +172,7 @@ function typeOf(spec: ExerciseSpec, check: string, changed?: string): ValueType 
 export function deriveCaseAnswers(
   spec: ExerciseSpec,
   { answers, ruleLimit }: Pick<DerivedOracle, 'answers' | 'ruleLimit'>,
-  { drawing = (check, values) => drawnParameters(spec, check, values) }: CaseOverrides = {},
+  { drawing = (check, values) => drawnParameters(spec, check, values), agree }: CaseOverrides = {},
 ): CaseAnswers {
   const rightOf = (check: string, input: string, changed?: string): unknown => {
     const { returned, after = [] } = answers.of(check, readInput(spec, check, input)!);
@@ -209,10 +200,7 @@ export function deriveCaseAnswers(
       const values = readInput(spec, check, input)!;
       const ask = (rule: () => unknown): unknown =>
         askRule(rule, { check, values, answer }, ruleLimit);
-      if (spec.ofObject !== undefined) {
-        const rightAnswers = rightOf(check, input) as readonly unknown[];
-        return areExpectedAnswers(spec.ofObject, values, answer, rightAnswers, ask);
-      }
+      if (agree !== undefined) return agree(values, answer, rightOf(check, input), ask);
       return rightness(answer, right, functionOf(spec, check), values, ask) === true;
     },
     written: answers.table,

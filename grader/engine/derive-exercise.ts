@@ -10,7 +10,8 @@ import { type ExerciseFiles, filesInProject } from './exercise-files.ts';
 import type { ExerciseOverrides } from './exercise-overrides.ts';
 import type { ConventionFields, ExerciseSpec } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, loadExerciseTexts } from './exercise-words.ts';
-import { checksOf, inputsOf, nameOf, readInput, wholeOf } from './in-child/inputs.ts';
+import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
+import { asksSequences } from './in-child/object-spec.ts';
 import { loadAnswers } from './reference/load-answers.ts';
 import {
   answersByRules,
@@ -19,7 +20,7 @@ import {
   storedAnswersOf,
 } from './reference/right-answers.ts';
 import { RuleLimit } from './rule-limit.ts';
-import { functionsCalled } from './smaller-calls.ts';
+import { sequenceOverrides } from './sequences/sequence-overrides.ts';
 import type { WordsIn } from './view.ts';
 
 /** The only convention of a function whose spec has none: all right programs expect the same. */
@@ -34,20 +35,21 @@ export function deriveExercise(
   overrides: ExerciseOverrides | undefined = undefined,
   files: ExerciseFiles = filesInProject(spec.name),
 ): Exercise {
+  const texts = (overrides?.texts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
+  const ofSequences = asksSequences(spec) ? sequenceOverrides(spec, texts) : {};
   const {
     check: overrideCheck = (derived: Check) => derived,
-    texts: overrideTexts,
+    texts: _,
     cases,
     answers = storedAnswersOf(spec),
     againstRules,
     oracle: overrideOracle,
     explainer: overrideExplainer,
     ...replacedMembers
-  } = overrides ?? {};
+  } = { ...ofSequences, ...overrides };
   // The time limit costs a tenth of a millisecond for each answer (measured). Exercises with overrides have hundreds of
   // thousands of answers, and their rules are the grader's own code, so they have no limit.
   const ruleLimit = overrides === undefined ? new RuleLimit(spec, files) : undefined;
-  const texts = (overrideTexts as ExerciseTexts | undefined) ?? loadExerciseTexts(files.words);
   const isProvenByEveryInput = spec.every?.isWhole !== false;
 
   const oracleWith = (rightAnswers: RightAnswers): DerivedOracle => {
@@ -68,10 +70,6 @@ export function deriveExercise(
     checks: deriveChecks(spec).map(overrideCheck),
     cases: deriveCaseFormat(spec, cases),
     ...(isProvenByEveryInput && { proof: 'every-input' }),
-    ...(spec.ofObject !== undefined && {
-      areCallsReplaceable: spec.object?.fields !== undefined,
-      calledFunctions: (input) => functionsCalled(readInput(spec, wholeOf(spec), input) ?? {}),
-    }),
     words: reportWords(spec, texts),
     oracleWith,
     prepare: async () => {
@@ -101,7 +99,7 @@ function reportWords(spec: ExerciseSpec, texts: ExerciseTexts): WordsIn {
     const candidates = [
       [ownTexts, key],
       [ownTexts, nameOfInputs],
-      ...(spec.ofObject === undefined ? [] : [[commonTexts, `sequences.${key}`] as const]),
+      ...(asksSequences(spec) ? [[commonTexts, `sequences.${key}`] as const] : []),
       [commonTexts, key],
       [ownTexts, keyOfFunction],
       [commonTexts, keyOfFunction],

@@ -11,21 +11,11 @@ import { type FormatMessageOf, type Language, nameList } from '../base/messages/
 import type { ShownAnswer, ShownChange } from '../results/result.ts';
 import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
-import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
 import { type ExerciseTexts, formatterFor, wantedAnswerText } from './exercise-words.ts';
-import {
-  type AskedCalls,
-  actualAnswers,
-  changedField,
-  drawnCalls,
-  isWrongCall,
-  rightAnswers,
-  wrongCallMessage,
-} from './explain-calls.ts';
 import type { Explainer, FindingExplanation } from './explainer.ts';
 import type { WrongAnswer } from './finding.ts';
 import { functionOf, inputsOf, nameOf, readInput } from './in-child/inputs.ts';
-import { callsIn, methodOf } from './in-child/object-spec.ts';
 import { changedText } from './judge-answer.ts';
 import { withTolerance } from './tolerance-text.ts';
 
@@ -55,19 +45,12 @@ export function deriveExplainer(
     expected: (check, input) => shownRightAnswer(basis, check, input),
     actual: (check, finding) => shownAnswer(spec, check, finding),
     details: (check, input, finding) => {
-      const picture = isWrongCall(finding)
-        ? drawnCalls(askedCalls(basis, check, input), finding, basis.commonText)
-        : drawnParameters(spec, check.name, valuesOf(spec, check, input));
+      const picture = drawnParameters(spec, check.name, valuesOf(spec, check, input));
       const changed = shownChange(basis, check, input, finding);
-      const onlyAfter = isWrongCall(finding) ? finding.call.onlyAfter : undefined;
-      return {
-        ...(picture.length > 0 && { picture }),
-        ...(changed && { changed }),
-        ...(onlyAfter !== undefined && onlyAfter.length > 0 && { onlyAfter }),
-      };
+      return { ...(picture.length > 0 && { picture }), ...(changed && { changed }) };
     },
     named: (_, input) => input,
-    wanted: (check) => describeWanted(basis, check),
+    wanted: ({ name }) => wantedIn(functionOf(spec, name), name, basis),
   };
 }
 
@@ -79,12 +62,6 @@ function explainFinding(
 ): FindingExplanation {
   const { spec, exerciseText, commonText } = basis;
   const { kind, text } = finding;
-  if (isWrongCall(finding)) {
-    const asked = askedCalls(basis, check, input);
-    const [name] = callsIn(asked.values)[finding.call.index]!;
-    const message = wrongCallMessage(asked, finding, commonText);
-    return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
-  }
   const isWrongAnswer = kind === 'wrong-answer';
   const hasRule = typeof functionOf(spec, check.name).right === 'function';
   const message = commonText(isWrongAnswer && hasRule ? 'wrong-answer-free' : kind, {
@@ -92,14 +69,14 @@ function explainFinding(
     function: check.name,
     text,
     part: 'part' in finding ? finding.part : '',
-    right: isWrongAnswer ? rightAnswerInWords(basis, check, input) : wantedIn(basis, finding),
+    right: isWrongAnswer ? rightAnswerInWords(basis, check, input) : rightChange(basis, finding),
   });
   const name = nameOf(spec, check.name);
   return { message, hint: textIfAny(exerciseText, `${name}.hint`) };
 }
 
 /** @returns the value that a changed argument should have; empty for a wrong returned value */
-function wantedIn(basis: ExplainingBasis, finding: WrongAnswer): string {
+function rightChange(basis: ExplainingBasis, finding: WrongAnswer): string {
   if (!('wanted' in finding)) return '';
   return withTolerance(basis.spec.parts[finding.part]!, finding.wanted, basis.commonText);
 }
@@ -124,7 +101,7 @@ function inputPhrase(basis: ExplainingBasis, check: Check, input: Input): string
 }
 
 /** @returns undefined where the exercise has no such text */
-function textIfAny(
+export function textIfAny(
   exerciseText: FormatMessageOf<string>,
   key: string,
   values = {},
@@ -134,11 +111,6 @@ function textIfAny(
 
 function valuesOf(spec: ExerciseSpec, { name }: Check, input: Input): ParameterValues {
   return readInput(spec, name, input) ?? {};
-}
-
-function askedCalls({ spec, answers }: ExplainingBasis, check: Check, input: Input): AskedCalls {
-  const values = valuesOf(spec, check, input);
-  return { stated: spec.ofObject!, values, right: answers.of(check.name, values) };
 }
 
 function rightAnswer({ spec, answers }: ExplainingBasis, check: Check, input: Input): unknown {
@@ -158,11 +130,6 @@ function shownRightAnswer(
   input: Input,
 ): ShownAnswer | undefined {
   const answer = rightAnswer(basis, check, input);
-  const { ofObject } = basis.spec;
-  if (ofObject !== undefined) {
-    const values = valuesOf(basis.spec, check, input);
-    return { text: rightAnswers(ofObject, values, answer as readonly unknown[]) };
-  }
   const { inReport, inWords, closeness } = functionOf(basis.spec, check.name).returns;
   if (inReport !== undefined) return inReport(answer);
   const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
@@ -176,7 +143,6 @@ function shownAnswer(
   finding: WrongAnswer,
 ): ShownAnswer | undefined {
   if ('part' in finding) return undefined;
-  if (isWrongCall(finding)) return { text: actualAnswers(spec.ofObject!, finding) };
   const { inReport } = functionOf(spec, name).returns;
   return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
 }
@@ -189,7 +155,6 @@ function shownChange(
   finding: WrongAnswer,
 ): ShownChange | undefined {
   if (!('part' in finding)) return undefined;
-  if (isWrongCall(finding)) return changedField(askedCalls(basis, check, input), finding);
   const { spec } = basis;
   const { part: name, text: after, wanted: right } = finding;
   const type = spec.parts[name]!;
@@ -199,12 +164,11 @@ function shownChange(
 }
 
 /** Describes the type of value that a function should return, with an example. */
-function describeWanted(
-  { spec, exerciseText, commonText }: ExplainingBasis,
-  { name: check }: Check,
+export function wantedIn(
+  { returns }: FunctionSpec,
+  check: string,
+  { exerciseText, commonText }: Pick<ExplainingBasis, 'exerciseText' | 'commonText'>,
 ): ReturnType<Explainer['wanted']> {
-  const method = spec.ofObject && methodOf(spec.ofObject, check);
-  const { returns } = method ?? functionOf(spec, check);
   const { named, example } = returns;
   if (named === undefined) {
     const wanted = wantedAnswerText(returns, commonText);

@@ -1,4 +1,7 @@
-/** The parts of an exercise that replace those which follow from its spec. Most exercises have none. */
+/**
+ * The parts of an exercise that replace those which follow from its spec. Most exercises have none. Those that are asked
+ * sequences of calls get theirs from `sequences/`.
+ */
 import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
 import type { CaseOverrides, ReferenceAnswers, RulesDifference } from './case-format.ts';
 import type { Check } from './check.ts';
@@ -11,7 +14,9 @@ import type { RightAnswers } from './reference/right-answers.ts';
 type ReplacedMembers = Partial<
   Pick<
     Exercise,
+    | 'areCallsReplaceable'
     | 'bugs'
+    | 'calledFunctions'
     | 'confusions'
     | 'givenFunctions'
     | 'program'

@@ -8,12 +8,13 @@ import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { formatterFor, lookUp, valueFaultText, wantedText } from './exercise-words.ts';
 import { inputsOf, wholeOf } from './in-child/inputs.ts';
+import { asksSequences } from './in-child/object-spec.ts';
 import { wrongPartOf } from './wrong-part.ts';
 
 /** @returns a fault for each function whose inputs are wrong */
 export function inputFaults(spec: ExerciseSpec): readonly Fault[] {
   const names = Object.keys(spec.functions);
-  if (spec.ofObject === undefined) return faultsOf(spec, names);
+  if (!asksSequences(spec)) return faultsOf(spec, names);
   // All functions are asked about the same sequences of calls, so a mistake in these is told once.
   const [ofAllSequences] = faultsOf(spec, [wholeOf(spec)]);
   return ofAllSequences === undefined ? faultsOf(spec, names) : [ofAllSequences];
@@ -36,7 +37,7 @@ function inputFault(spec: ExerciseSpec, name: string): LocalizedExplanation | un
     if (wrong !== undefined) return wrong;
     const inputs = inputsOf(spec, name);
     const everyValue = inputs.everyValue();
-    if (everyValue.length === 0 && spec.ofObject !== undefined) {
+    if (everyValue.length === 0 && asksSequences(spec)) {
       return explained('spec.never-called', { function: name });
     }
     if (everyValue.length === 0) {

@@ -10,7 +10,11 @@ import { inputsOf } from './in-child/inputs.ts';
 import { type JudgingBasis, judgeAnswer, replyIn, storedAnswer } from './judge-answer.ts';
 import type { RightAnswer } from './reference/right-answers.ts';
 
-const NOT_JUDGED: CallAnswer = { input: undefined, isRight: true, isRightAnswerUnknown: true };
+export const NOT_JUDGED: CallAnswer = {
+  input: undefined,
+  isRight: true,
+  isRightAnswerUnknown: true,
+};
 
 /** Judges how a call was answered. Whether a right caller makes such a call is known from the child in most cases. */
 export function judgeCall(
@@ -18,8 +22,6 @@ export function judgeCall(
   spec: ExerciseSpec,
   basis: JudgingBasis,
 ): CallAnswer {
-  // The right answer to one call of an object's method depends on the calls before it.
-  if (spec.ofObject !== undefined) return NOT_JUDGED;
   // A function that the student has added.
   if (!Object.hasOwn(spec.functions, name)) return NOT_JUDGED;
   const inputs = inputsOf(spec, name);
@@ -46,30 +48,36 @@ export function judgeCall(
 
 /** Describes a call of one of the exercise's functions, whether it was answered rightly or not. */
 export function callInWords(
-  { name, ending, argumentFields, result }: RecordedCall,
+  call: RecordedCall,
   spec: ExerciseSpec,
   basis: JudgingBasis,
 ): CallWords {
+  const { name, argumentFields } = call;
   const inputs = inputsOf(spec, name);
   const { asked } = inputs;
   const args = readFields(argumentFields) ?? [];
-  const fields = ending === 'returned' ? (readFields(result) ?? []) : undefined;
-  const reply = fields && replyIn(asked, fields);
-  const returned = fields && reply && returnedInWords(asked, fields, reply);
-  const isOfObject = spec.ofObject !== undefined;
-  if (isOfObject || [...args, ...(fields ?? [])].some(mayBeCut)) return { returned };
+  const fields = answerFields(call);
+  const returned = returnedInWords(call, spec);
+  if ([...args, ...(fields ?? [])].some(mayBeCut)) return { returned };
   const values = inputs.ofCall(args.map(readExact));
   if (values === undefined) return { returned };
-  const leftOut = reply?.answer === undefined ? undefined : asked.leftOut?.(values, reply.answer);
+  const answer = fields && replyIn(asked, fields)?.answer;
+  const leftOut = answer === undefined ? undefined : asked.leftOut?.(values, answer);
   return { returned, leftOut, ...whatIsRight(spec, { name, values, fields, returned }, basis) };
 }
 
-function returnedInWords(
-  asked: FunctionSpec,
-  fields: readonly string[],
-  { text, answer }: NonNullable<ReturnType<typeof replyIn>>,
-): string {
-  return text ?? asked.returns.inWords(storedAnswer(asked, fields, answer));
+/** @returns the answer to a call in words; undefined where it did not return, or the answer cannot be read */
+export function returnedInWords(call: RecordedCall, spec: ExerciseSpec): string | undefined {
+  const { asked } = inputsOf(spec, call.name);
+  const fields = answerFields(call);
+  const reply = fields && replyIn(asked, fields);
+  if (fields === undefined || reply === undefined) return undefined;
+  return reply.text ?? asked.returns.inWords(storedAnswer(asked, fields, reply.answer));
+}
+
+/** @returns the fields of the answer; undefined for a call that did not return */
+function answerFields({ ending, result }: RecordedCall): readonly string[] | undefined {
+  return ending === 'returned' ? (readFields(result) ?? []) : undefined;
 }
 
 interface AnsweredCall {

@@ -10,11 +10,18 @@ import { type ValueType, valueType } from './value-type.ts';
 /** The name of the only parameter of all questions. */
 export const CALLS = 'calls';
 
-const questionSpecs = new WeakMap<ExerciseSpec, ExerciseSpec>();
+/** The spec of questions that are sequences of calls of one object. */
+export type SequenceSpec = ExerciseSpec & Required<Pick<ExerciseSpec, 'ofObject'>>;
+
+export function asksSequences(spec: ExerciseSpec): spec is SequenceSpec {
+  return spec.ofObject !== undefined;
+}
+
+const questionSpecs = new WeakMap<ExerciseSpec, SequenceSpec>();
 
 /** @returns the spec of the questions about the object; the same spec where it states no object */
 export function questionSpecOf(stated: ExerciseSpec): ExerciseSpec {
-  if (stated.object === undefined || stated.ofObject !== undefined) return stated;
+  if (stated.object === undefined || asksSequences(stated)) return stated;
   const known = questionSpecs.get(stated);
   if (known !== undefined) return known;
   const spec = makeQuestionSpec(stated);
@@ -22,7 +29,7 @@ export function questionSpecOf(stated: ExerciseSpec): ExerciseSpec {
   return spec;
 }
 
-function makeQuestionSpec(stated: ExerciseSpec): ExerciseSpec {
+function makeQuestionSpec(stated: ExerciseSpec): SequenceSpec {
   const { functions, every, whole = 'program' } = stated;
   const calls = callsType(stated);
   const questionAbout = (isAbout: (name: string) => boolean): FunctionSpec => ({

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { aNumber, listOf, record, wholeNumber } from '../../exercise-spec.ts';
 import { stated as smallCache } from '../../fixtures/exercise-small-cache/page.ts';
-import { stated as twoStacks } from '../../fixtures/exercise-two-stacks/page.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
-import { questionSpecOf } from '../in-child/object-spec.ts';
 import { likelyQuestions } from './likely-questions.ts';
 
 const ENTRY = { key: 1, value: 5 };
@@ -82,19 +80,4 @@ test('there are at most as many questions as a release can hold', () => {
   const questions = questionsTo(CACHE, 'evict', { evict: known });
   expect(questions?.length).toBeGreaterThan(1000);
   expect(questions?.length).toBeLessThanOrEqual(2000);
-});
-
-test('of a sequence of calls there are the shorter ones', () => {
-  const spec = questionSpecOf(twoStacks);
-  const { read, write } = spec.parts['calls']!;
-  const known = [{ calls: read('push(1); push(2); pop()') }];
-  const shorter = questionsTo(spec, 'program', { program: known })!;
-  expect(shorter.map(({ calls }) => write(calls)).toSorted()).toEqual([
-    'pop()',
-    'push(1)',
-    'push(1); pop()',
-    'push(1); push(2)',
-    'push(2)',
-    'push(2); pop()',
-  ]);
 });

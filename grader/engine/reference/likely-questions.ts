@@ -1,16 +1,15 @@
 /**
  * The questions that a right function is likely to ask another one beyond those that are known: about a list with one item
- * more or less, or about another number. For sequences of calls these are the shorter ones, which show a failure with fewer
- * calls. A release has no reference, so the reference is asked these when the release is made.
+ * more or less, or about another number. A release has no reference, so the reference is asked these when the release is made.
  */
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from '../in-child/exact.ts';
-import { inputsOf, wholeOf } from '../in-child/inputs.ts';
+import { inputsOf } from '../in-child/inputs.ts';
 import type { ValueType } from '../in-child/value-type.ts';
-import { withOneCallLess } from '../smaller-calls.ts';
 
-/** The most questions to one function, the most items that are added to a list, and the longest list. Guesses. */
-const MAX_QUESTIONS = 2000;
+/** The most questions to one function (a guess). */
+export const MAX_QUESTIONS = 2000;
+/** The most items that are added to a list, and the longest list. Guesses. */
 const MAX_ITEMS = 40;
 const MAX_LENGTH = 30;
 
@@ -25,10 +24,6 @@ export function likelyQuestions(
   spec: ExerciseSpec,
   known: ReadonlyMap<string, readonly ParameterValues[]>,
 ): ReadonlyMap<string, readonly ParameterValues[]> {
-  if (spec.ofObject !== undefined) {
-    const whole = wholeOf(spec);
-    return new Map([[whole, shorterSequences(spec, known.get(whole) ?? [])]]);
-  }
   const called = new Set(Object.values(spec.functions).flatMap(({ uses = [] }) => uses));
   const values = knownValues(spec, [...known.values()].flat());
   const questions = [...called].map((name) => {
@@ -36,23 +31,6 @@ export function likelyQuestions(
     return [name, questionsTo(spec, name, knownOnes, values)] as const;
   });
   return new Map(questions);
-}
-
-/** @returns the sequences in which calls of a known one are left out, those with the fewest left out first */
-function shorterSequences(
-  spec: ExerciseSpec,
-  known: readonly ParameterValues[],
-): readonly ParameterValues[] {
-  const texts = new Set(known.map(exact));
-  const found: ParameterValues[] = [];
-  let last = known;
-  while (last.length > 0 && found.length < MAX_QUESTIONS) {
-    const shorter = distinct(last.flatMap((values) => withOneCallLess(spec, values)));
-    last = shorter.filter((values) => !texts.has(exact(values)));
-    for (const values of last) texts.add(exact(values));
-    found.push(...last);
-  }
-  return found.slice(0, MAX_QUESTIONS);
 }
 
 function knownValues(spec: ExerciseSpec, questions: readonly ParameterValues[]): KnownValues {
@@ -192,7 +170,7 @@ function itemsToAdd(item: ValueType, known: readonly unknown[], values: KnownVal
 }
 
 /** @returns each value once, shorter texts first */
-function distinct<Value>(values: readonly Value[]): readonly Value[] {
+export function distinct<Value>(values: readonly Value[]): readonly Value[] {
   const byText = new Map(values.map((value) => [exact(value), value]));
   const texts = [...byText.keys()].toSorted((a, b) => a.length - b.length);
   return texts.map((text) => byText.get(text)!);

@@ -11,15 +11,14 @@ import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { readExact } from '../in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from '../in-child/inputs.ts';
-import { likelyQuestions } from './likely-questions.ts';
 import {
   type AnswerTable,
   type AskReference,
   LIMIT_MS,
   liveReference,
-  recordedFunctions,
-  recordedName,
+  type ReferenceQuestions,
 } from './live-reference.ts';
+import { singleCalls } from './single-calls.ts';
 
 /** The value that a function returns, and the values of its arguments after the call where it changes them. */
 export interface RightAnswer {
@@ -43,22 +42,26 @@ const LIKELY_LIMIT_MS = 500;
 const ALL_LIKELY_LIMIT_MS = 10_000;
 
 /** The answers of an exercise without rules: how its reference is run, and how recorded answers are read. */
-export function storedAnswersOf(spec: ExerciseSpec): ReferenceAnswers<RightAnswers> {
+export function storedAnswersOf(
+  spec: ExerciseSpec,
+  questions: ReferenceQuestions = singleCalls(spec),
+): ReferenceAnswers<RightAnswers> {
   return {
     run: async (folder) => {
       const table: AnswerTable = {};
-      const ask = await liveReference(spec, folder, table);
-      for (const name of recordedFunctions(spec)) {
+      const ask = await liveReference(spec.name, questions, folder, table);
+      for (const name of questions.functions) {
         for (const values of inputsOf(spec, name).everyValue()) ask(name, values);
       }
-      return new RecordedAnswers(spec, table, ask);
+      return new RecordedAnswers(spec, questions, table, ask);
     },
     read: async (text, folder) => {
       const table = tableIn(text);
-      const hasEveryFunction = recordedFunctions(spec).every((name) => Object.hasOwn(table, name));
+      const hasEveryFunction = questions.functions.every((name) => Object.hasOwn(table, name));
       if (!hasEveryFunction) return undefined;
-      const ask = folder === undefined ? undefined : await liveReference(spec, folder, table);
-      return new RecordedAnswers(spec, table, ask);
+      const ask =
+        folder === undefined ? undefined : await liveReference(spec.name, questions, folder, table);
+      return new RecordedAnswers(spec, questions, table, ask);
     },
   };
 }
@@ -99,6 +102,7 @@ function tableIn(text: string): AnswerTable {
 /** The recorded answers of a reference, and those that it gives when it is asked for more. */
 class RecordedAnswers implements RightAnswers {
   readonly #spec: ExerciseSpec;
+  readonly #reference: ReferenceQuestions;
   readonly #table: AnswerTable;
   readonly #ask: AskReference | undefined;
   /** Questions to which the reference has no answer: a submission may ask anything while it answers. */
@@ -106,8 +110,14 @@ class RecordedAnswers implements RightAnswers {
   #leftMs = LIMIT_MS;
 
   /** @param ask not given where there is no reference to ask */
-  constructor(spec: ExerciseSpec, table: AnswerTable, ask: AskReference | undefined) {
+  constructor(
+    spec: ExerciseSpec,
+    questions: ReferenceQuestions,
+    table: AnswerTable,
+    ask: AskReference | undefined,
+  ) {
     this.#spec = spec;
+    this.#reference = questions;
     this.#table = table;
     this.#ask = ask;
   }
@@ -124,7 +134,7 @@ class RecordedAnswers implements RightAnswers {
   readonly find = (check: string, values: ParameterValues): RightAnswer | undefined => {
     const recorded = this.#recorded(check, values);
     if (recorded !== undefined || this.#leftMs <= 0) return recorded;
-    const question = recordedName(this.#spec, check) + field(keyOf(this.#spec, check, values));
+    const question = this.#reference.recordedName(check) + field(keyOf(this.#spec, check, values));
     if (this.#unanswered.has(question)) return undefined;
     const beganMs = performance.now();
     try {
@@ -141,7 +151,7 @@ class RecordedAnswers implements RightAnswers {
     const ask = this.#ask;
     if (ask === undefined || this.#spec.every?.of === undefined) return;
     const endsMs = performance.now() + ALL_LIKELY_LIMIT_MS;
-    for (const [name, questions] of likelyQuestions(this.#spec, this.#questions())) {
+    for (const [name, questions] of this.#reference.likely(this.#known())) {
       for (const values of questions) {
         if (performance.now() > endsMs) return;
         try {
@@ -154,7 +164,7 @@ class RecordedAnswers implements RightAnswers {
   };
 
   /** @returns the questions whose answers are recorded, by the functions */
-  #questions(): ReadonlyMap<string, readonly ParameterValues[]> {
+  #known(): ReadonlyMap<string, readonly ParameterValues[]> {
     const questionsByFunction = Object.entries(this.#table).map(([name, answers]) => {
       const inputs = inputsOf(this.#spec, name);
       const questions = Object.keys(answers).map((key) =>
@@ -166,14 +176,15 @@ class RecordedAnswers implements RightAnswers {
   }
 
   #recorded(check: string, values: ParameterValues): RightAnswer | undefined {
-    const text = this.#table[recordedName(this.#spec, check)]?.[keyOf(this.#spec, check, values)];
+    const text =
+      this.#table[this.#reference.recordedName(check)]?.[keyOf(this.#spec, check, values)];
     if (text === undefined) return undefined;
     const [returned, after] = JSON.parse(text);
     return after.length === 0 ? { returned } : { returned, after };
   }
 
   #asked(check: string, values: ParameterValues): RightAnswer | undefined {
-    this.#ask?.(recordedName(this.#spec, check), values);
+    this.#ask?.(this.#reference.recordedName(check), values);
     return this.#recorded(check, values);
   }
 }

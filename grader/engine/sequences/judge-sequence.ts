@@ -2,29 +2,29 @@
  * Judges the answer to a sequence of calls of one object. After the first wrong call, nothing is known about the object, so
  * wrong answers after it are not judged: a wrong sequence is the failure of the method that was called there, and of no other.
  */
-import { readFields } from '../sandbox/in-child/fields.ts';
+import { readFields } from '../../sandbox/in-child/fields.ts';
 import {
   type AbsentAnswer,
   type RawAnswer,
   type ReturnedAnswer,
   readRaw,
   type ThrownAnswer,
-} from '../sandbox/raw-answer.ts';
-import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
-import { type Finding, findingOf, type WrongChange, type WrongReturn } from './finding.ts';
-import { argumentsOf, type Call, CONSTRUCTOR } from './in-child/calls.ts';
-import { isSameValue } from './in-child/closeness.ts';
-import { readCut, readExact, withoutSigns } from './in-child/exact.ts';
-import { wholeOf } from './in-child/inputs.ts';
-import { callsIn, methodOf } from './in-child/object-spec.ts';
+} from '../../sandbox/raw-answer.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../exercise-spec.ts';
+import { type Finding, findingOf, type WrongChange, type WrongReturn } from '../finding.ts';
+import { argumentsOf, type Call, CONSTRUCTOR } from '../in-child/calls.ts';
+import { isSameValue } from '../in-child/closeness.ts';
+import { readCut, readExact, withoutSigns } from '../in-child/exact.ts';
+import { wholeOf } from '../in-child/inputs.ts';
+import { callsIn, methodOf, type SequenceSpec } from '../in-child/object-spec.ts';
 import {
   changedText,
   type JudgingBasis,
   replyIn,
   rightness,
   storedAnswer,
-} from './judge-answer.ts';
-import { askRule } from './rule-limit.ts';
+} from '../judge-answer.ts';
+import { askRule } from '../rule-limit.ts';
 
 /** The answers to the calls, as far as they came, and why there are no more of them. */
 interface CallAnswers {
@@ -39,8 +39,8 @@ interface CallAnswers {
  * @returns what is wrong with the answer as far as the check is about it; `unanswered` where a call of another method is
  *   wrong first
  */
-export function judgeCalls(
-  spec: ExerciseSpec,
+export function judgeSequence(
+  spec: SequenceSpec,
   check: string,
   values: ParameterValues,
   raw: RawAnswer,
@@ -56,13 +56,13 @@ export function judgeCalls(
   const calls = callsIn(values);
   for (const [index, call] of calls.entries()) {
     const finding =
-      findingAt(spec.ofObject!, answers, index, call, right[index], basis) ??
-      wrongField(spec.ofObject!, answers.texts[index]!, after[index]);
+      findingAt(spec.ofObject, answers, index, call, right[index], basis) ??
+      wrongField(spec.ofObject, answers.texts[index]!, after[index]);
     if (finding === undefined) continue;
     const about = aboutCheck(spec, check, values, { index, finding, right });
     if (about.kind !== 'unanswered') return about;
     const isRight = (call: Call, place: number): boolean =>
-      findingAt(spec.ofObject!, answers, place, call, right[place], basis) === undefined;
+      findingAt(spec.ofObject, answers, place, call, right[place], basis) === undefined;
     return { ...about, isRightItself: isRightItself(check, calls, answers, isRight) };
   }
   return undefined;
@@ -89,7 +89,7 @@ function isRightItself(
 
 /** @returns what the first wrong call says about a check */
 function aboutCheck(
-  spec: ExerciseSpec,
+  spec: SequenceSpec,
   check: string,
   values: ParameterValues,
   { index, finding, right }: FirstWrongCall,

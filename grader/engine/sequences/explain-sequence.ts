@@ -1,13 +1,13 @@
 /** Explains a wrong call in a sequence of calls: in a sentence, and as one call in each line. */
-import { type FormatMessageOf, nameList } from '../base/messages/format-message.ts';
-import type { ShownChange } from '../results/result.ts';
-import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import type { WrongAnswer, WrongCallInSequence, WrongChange, WrongReturn } from './finding.ts';
-import { type Call, writeCalls } from './in-child/calls.ts';
-import { callsIn, methodOf } from './in-child/object-spec.ts';
-import { changedText } from './judge-answer.ts';
-import type { RightAnswer } from './reference/right-answers.ts';
-import { withTolerance } from './tolerance-text.ts';
+import { type FormatMessageOf, nameList } from '../../base/messages/format-message.ts';
+import type { ShownChange } from '../../results/result.ts';
+import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
+import type { WrongAnswer, WrongCallInSequence, WrongChange, WrongReturn } from '../finding.ts';
+import { type Call, writeCalls } from '../in-child/calls.ts';
+import { callsIn, methodOf } from '../in-child/object-spec.ts';
+import { changedText } from '../judge-answer.ts';
+import type { RightAnswer } from '../reference/right-answers.ts';
+import { withTolerance } from '../tolerance-text.ts';
 
 /** More calls before the wrong one are only counted in the sentence. A guess. */
 const MAX_NAMED = 4;

@@ -1,7 +1,9 @@
 /** Makes shorter sequences of calls, to find the shortest one on which a program fails. */
-import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import { CONSTRUCTOR } from './in-child/calls.ts';
-import { CALLS, callsIn } from './in-child/object-spec.ts';
+import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
+import { CONSTRUCTOR } from '../in-child/calls.ts';
+import { exact } from '../in-child/exact.ts';
+import { CALLS, callsIn } from '../in-child/object-spec.ts';
+import { distinct, MAX_QUESTIONS } from '../reference/likely-questions.ts';
 
 /**
  * @param spec the spec of the questions about an object
@@ -17,6 +19,27 @@ export function withOneCallLess(
     return [{ [CALLS]: calls.toSpliced(index, 1) }];
   });
   return shorter.filter((each) => spec.parts[CALLS]!.fits(each[CALLS])).toReversed();
+}
+
+/**
+ * The reference is asked these when a release is made, because they show a failure with fewer calls.
+ *
+ * @returns the sequences in which calls of a known one are left out, those with the fewest left out first
+ */
+export function shorterSequences(
+  spec: ExerciseSpec,
+  known: readonly ParameterValues[],
+): readonly ParameterValues[] {
+  const texts = new Set(known.map(exact));
+  const found: ParameterValues[] = [];
+  let last = known;
+  while (last.length > 0 && found.length < MAX_QUESTIONS) {
+    const shorter = distinct(last.flatMap((values) => withOneCallLess(spec, values)));
+    last = shorter.filter((values) => !texts.has(exact(values)));
+    for (const values of last) texts.add(exact(values));
+    found.push(...last);
+  }
+  return found.slice(0, MAX_QUESTIONS);
 }
 
 /** @returns the beginnings of a sequence, without the whole, the shortest first */
