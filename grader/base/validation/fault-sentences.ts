@@ -57,9 +57,10 @@ export function missingKey(key: string, purpose: string | undefined): Sentence {
 }
 
 export function unknownKey(key: string, keys: readonly string[]): Sentence {
+  const shownKey = (language: Language): string => shownValue(key, language);
+  if (keys.length === 0) return ['schema.unknown-key', { key: shownKey, advice: 'noKeys' }];
   const meant = nearestName(key, keys);
   const advice = meant === undefined ? 'keys' : 'meant';
-  const shownKey = (language: Language): string => shownValue(key, language);
   return ['schema.unknown-key', { key: shownKey, keys, meant, advice }];
 }
 

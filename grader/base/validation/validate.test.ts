@@ -121,6 +121,12 @@ it('treats keys that all objects inherit as missing, and as unknown', async () =
   ]);
 });
 
+it('advises to take out a key where an object can have none', async () => {
+  const schema: Schema = { additionalProperties: false, properties: {} };
+  const fault = await firstFault(schema, { stack: [] });
+  expect(fault?.explain('en').advice).toBe('Take it out. There is nothing to state here.');
+});
+
 test.each<Schema>([{ type: 'strnig' }, { $ref: '#/definitions/none' }, { patern: 'x' }])(
   'what is no schema is refused: %j',
   async (schema) => {
