@@ -19,6 +19,7 @@ export const QUIZ_KINDS = [
   'line-not-run',
   'variable-after-loop',
   'loop-rounds',
+  'round-of-value',
   'first-call',
   'order-of-calls',
   'source-of-result',

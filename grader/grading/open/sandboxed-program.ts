@@ -42,6 +42,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
    * `maxCalls` are counted, and the program ends by itself. Takes longer than recording calls for blame.
    */
   readonly isWatched?: true;
+  /** Where calls are recorded, the steps of a program that counts them are logged in order too. */
+  readonly logsSteps?: true;
   /** Another seed gives other random numbers, and another time of day, to the same questions. */
   readonly seed?: string;
   /** Whether substitutes refuse questions about base cases, because the submission's callers answer these themselves. */
@@ -187,6 +189,7 @@ export class SandboxedProgram {
       seed: options.seed ?? '',
       maxCalls: options.maxCalls,
       isWatched: options.isWatched,
+      logsSteps: options.logsSteps,
     };
   }
 

@@ -34,6 +34,7 @@ export type SessionPurpose =
   // Commands other than `grade`.
   | 'try'
   | 'watch calls'
+  | 'record runs for a quiz'
   | 'play'
   | 'audit cases'
   | 'record answer fingerprints';

@@ -19,6 +19,7 @@ import {
   type Watcher,
 } from './replacing.ts';
 import { threwReply } from './replies.ts';
+import { keepLog, noteValue } from './step-log.ts';
 import {
   countStep,
   currentStatement,
@@ -104,6 +105,7 @@ export class ExerciseHarness<Subject extends object> implements Harness {
     limitTrace(this.exercise.describe.maxCalls, options.maxCalls, this.#isWatched);
     setRefusing(areSubstitutesRefusing, areBaseCasesRefused);
     keepCounts(recording === 'steps');
+    keepLog(options.logsSteps === true);
   }
 
   #loadReply(loadable: ProgramFunction | PreparedProgram): string {
@@ -112,7 +114,7 @@ export class ExerciseHarness<Subject extends object> implements Harness {
     try {
       const program = this.#programIn(loadable, replacing);
       // Up to here, no code of the submission has run.
-      const module = { exports: {}, giveSteps, countStep };
+      const module = { exports: {}, giveSteps, countStep, noteValue };
       program(module, module.exports);
       const subject = this.exercise.read(module.exports);
       this.#subject = subject;

@@ -29,4 +29,6 @@ export interface LoadOptions {
   readonly maxCalls?: number | undefined;
   /** Calls beyond that number are counted, and the functions that the student has added are recorded too. */
   readonly isWatched?: boolean | undefined;
+  /** Where calls are recorded, whether the steps are logged in order too: see `step-log.ts`. */
+  readonly logsSteps?: boolean | undefined;
 }

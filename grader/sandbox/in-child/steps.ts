@@ -5,6 +5,7 @@
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 import { endQuestion } from './refusals.ts';
+import { logStatement } from './step-log.ts';
 
 /** The message of the error that takes the place of an answer that took too many steps. */
 export const TOO_MANY_STEPS = 'too many steps were counted';
@@ -44,6 +45,7 @@ export function keepCounts(isKept: boolean): void {
 export function countStep(number: number): void {
   if (counts !== undefined) counts[number] = (counts[number] ?? 0) + 1;
   statement = number;
+  logStatement(number);
   stepsLeft--;
   if (stepsLeft >= 0) return;
   if (endedAt === NONE) endedAt = number;

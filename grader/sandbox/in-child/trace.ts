@@ -7,6 +7,7 @@ import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 import { forgetRefusals, REFUSAL } from './refusals.ts';
+import { CALL_BEGINS, CALL_ENDS, logCall, pauseLog, takeLog } from './step-log.ts';
 import { currentStatement, returnToStatement, takeEndOfSteps } from './steps.ts';
 
 /** How an exercise writes down a call and its result. */
@@ -165,6 +166,7 @@ export function traced(
     calls[index] = call;
     depths[index] = depth;
     depth++;
+    logCall(CALL_BEGINS);
     try {
       const result: unknown = intact.apply(original, this, args);
       if (isOver && !areOthersCounted) return result;
@@ -191,6 +193,7 @@ export function traced(
       call.usedChance = swapUsed(usedByCaller);
       try {
         returnToStatement(statement);
+        logCall(CALL_ENDS);
         calls[index] = numberOf(call);
       } catch {
         // The stack is full. The record gets its number in `takeTrace`.
@@ -257,6 +260,7 @@ function argumentsThatNeedRoom(): intact.List<undefined> {
 /** Makes a description, which may run getters of the submission. */
 function described(write: () => string): string {
   describingDepth++;
+  pauseLog(true);
   try {
     const text = write();
     charactersLeft -= text.length;
@@ -265,6 +269,7 @@ function described(write: () => string): string {
     return NOT_DESCRIBED;
   } finally {
     describingDepth--;
+    pauseLog(describingDepth > 0);
   }
 }
 
@@ -294,7 +299,8 @@ function numberOf(call: StoredCall): number {
 /**
  * @returns four fields: the different records of calls, as fields; for each call since this was last called, in the order
  *   in which they began, the number of its record and how deep it lies inside of others; how many more calls were
- *   only counted; and the number of the statement at which the question was ended, or a negative number
+ *   only counted; and the number of the statement at which the question was ended, or a negative number. If a log is
+ *   kept, it is a fifth field: see `step-log.ts`
  */
 export function takeTrace(): string {
   // A call that filled the stack could not be given its number before.
@@ -303,7 +309,7 @@ export function takeTrace(): string {
     if (typeof call !== 'number') calls[i] = numberOf(call);
   }
   const counted = field(intact.toText(countedCalls)) + field(intact.toText(takeEndOfSteps()));
-  const text = field(records) + field(callsText()) + counted;
+  const text = field(records) + field(callsText()) + counted + takeLog();
   calls = intact.newList();
   depths = intact.newList();
   depth = 0;

@@ -53,10 +53,13 @@ const WAY_DETAILS: readonly WayDetail[] = [
   { inside: 2, hasNeighbours: false, first: 1, last: 2 },
 ];
 
+/** Knows where the statements are that a watched call names. */
+export type KnowsPlaces = Pick<SandboxedProgram, 'placesOf'>;
+
 export async function foldCalls(
   watched: WatchedCalls,
   oracle: Oracle,
-  program: SandboxedProgram,
+  program: KnowsPlaces,
   options: FoldOptions,
 ): Promise<CallTree> {
   const tree = new JudgedTree(watched, oracle);
@@ -79,7 +82,7 @@ export async function foldCalls(
 /** @returns the loop without end, as far as it is known; otherwise the statement at which the program was stopped */
 async function placeOfStop(
   tree: JudgedTree,
-  program: SandboxedProgram,
+  program: KnowsPlaces,
 ): Promise<SourceLocation | undefined> {
   const { watched, calls } = tree;
   const { fault, endedAt } = watched;
@@ -123,7 +126,7 @@ function countItems(items: readonly CallTreeItem[]): number {
 /** @returns by the numbers of statements where they stand. There are few statements that call a function. */
 async function placesIn(
   { calls }: WatchedCalls,
-  program: SandboxedProgram,
+  program: KnowsPlaces,
 ): Promise<ReadonlyMap<number, SourceLocation>> {
   const statements = new Set(calls.map(({ record }) => record.statement));
   const places = new Map<number, SourceLocation>();

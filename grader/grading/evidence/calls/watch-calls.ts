@@ -15,7 +15,7 @@ import { kindOfBaseCase } from '../../blame/base-cases.ts';
 import { BlameContext } from '../../blame/blame-context.ts';
 import type { BlameState } from '../../blame/blame-state.ts';
 import { ChildReplayer } from '../../blame/child-replayer.ts';
-import { judgeCalls } from '../../blame/judged-calls.ts';
+import { type JudgeCall, judgeCalls } from '../../blame/judged-calls.ts';
 import { isStopped, runningAtEnd } from './running-calls.ts';
 
 /** The call at fault. */
@@ -246,6 +246,15 @@ function withoutAdded(all: readonly TracedCall[]): CallsOfExercise {
     calls.push(parent === call.parent ? call : calledBy(parent, call));
   }
   return { calls, indexes };
+}
+
+/** @returns a judgement for each call, also where functions that the student has added are among them */
+export function judgeWatchedCalls(
+  all: readonly TracedCall[],
+  judge: JudgeCall,
+): readonly JudgedCall[] {
+  const { calls, indexes } = withoutAdded(all);
+  return amongAdded(judgeCalls(calls, judge), indexes, all);
 }
 
 const ADDED: JudgedCall = { name: '', input: undefined, verdict: 'notJudged' };

@@ -1,0 +1,26 @@
+/** Draws inputs in lines of text, as the exercise draws them, and offers inputs as choices. */
+import type { Input } from '../engine/check.ts';
+import type { Exercise } from '../engine/exercise.ts';
+import { readInput } from '../engine/in-child/inputs.ts';
+import { boardPictureIn } from '../exercises/kit/boards/board-in-text.ts';
+import type { FollowedCall } from './followed-run.ts';
+import type { QuizChoice } from './quiz.ts';
+
+/** @returns lines of text that draw an input, where the exercise has them */
+export function inputDrawing(
+  { spec }: Exercise,
+  check: string,
+  input: Input,
+): readonly string[] | undefined {
+  const values = readInput(spec, check, input);
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const lines = spec.parts[name]?.draw?.(value);
+    if (lines !== undefined) return lines;
+  }
+  return undefined;
+}
+
+/** @param call about an input of the exercise */
+export function inputChoice({ told, input }: FollowedCall): QuizChoice {
+  return { text: told!, picture: boardPictureIn(input!) };
+}

@@ -1,0 +1,59 @@
+/** Which functions are called, in which order? Right programs differ in who checks for the end, and when. */
+import type { FollowedRun } from '../followed-run.ts';
+import type { AskedRun, Candidate, Kind } from './kind.ts';
+
+/** So many calls are asked about at most; with fewer than these there is no order to find (guesses). */
+const MAX_CALLS = 6;
+const MIN_CALLS = 4;
+
+export const orderOfCalls: Kind = {
+  name: 'order-of-calls',
+  level: 2,
+  candidates: ({ run, formatMessage }: AskedRun): readonly Candidate[] => {
+    const calls = run.calls.slice(0, MAX_CALLS);
+    const isStyle = calls.slice(1).some(({ isMatterOfStyle }) => isMatterOfStyle);
+    if (calls.length < MIN_CALLS || !isStyle) return [];
+    const names = calls.map(({ name }) => name);
+    const right = written(names);
+    const wrong = otherOrders(run, names).map(written);
+    return [
+      {
+        key: '',
+        text: formatMessage('quiz.order-of-calls', { count: names.length }),
+        code: [],
+        answer: {
+          type: 'choice',
+          right: { text: right },
+          wrong: wrong.map((text) => ({ text })),
+        },
+        why: [formatMessage('quiz.order-of-calls.why', { order: right })],
+        weight: new Set(names).size,
+      },
+    ];
+  },
+};
+
+/** @returns orders of the same calls, or of nearly the same, in which somebody may think that they are made */
+function otherOrders(run: FollowedRun, names: readonly string[]): readonly (readonly string[])[] {
+  const level = (index: number): number => {
+    const { parent } = run.calls[index]!;
+    return parent < 0 ? 0 : 1 + level(parent);
+  };
+  const byLevel = run.calls.toSorted(
+    (a, b) => level(a.index) - level(b.index) || a.index - b.index,
+  );
+  const byEnd = run.calls.toSorted((a, b) => a.traced.order - b.traced.order);
+  const whole = [byLevel, byEnd].map((calls) =>
+    calls.slice(0, names.length).map(({ name }) => name),
+  );
+  const swapped = names.slice(1, -1).map((_, i) => {
+    const order = [...names];
+    [order[i + 1], order[i + 2]] = [order[i + 2]!, order[i + 1]!];
+    return order;
+  });
+  return [...whole, ...swapped.toReversed()].filter((order) => order[0] === names[0]);
+}
+
+function written(names: readonly string[]): string {
+  return names.join(' → ');
+}
