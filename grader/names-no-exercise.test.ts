@@ -72,7 +72,7 @@ const BOARD_NAME = /^(?!\s*(?:\/?\*|\/\/)).*?(?<![a-z])(?:[bB]oards?)(?![a-z])/;
 const MAY_NAME_BOARDS = [
   /^(?:engine|reports|results)\//,
   /^grading\/(?:explain|locate|whole-program)\//,
-  /^(?:classroom\/batch\/row|cli\/try\/try-pieces|sandbox\/raw-answer)\.ts$/,
+  /^(?:classroom\/batch\/row|cli\/try\/try-pieces|quiz\/input-pictures|sandbox\/raw-answer)\.ts$/,
 ];
 
 it('the word board stays where the JSON and the pictures have it', () => {

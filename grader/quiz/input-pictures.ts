@@ -2,9 +2,15 @@
 import type { Input } from '../engine/check.ts';
 import type { Exercise } from '../engine/exercise.ts';
 import { readInput } from '../engine/in-child/inputs.ts';
+import type { Picture } from '../engine/picture.ts';
 import { boardPictureIn } from '../exercises/kit/boards/board-in-text.ts';
 import type { FollowedCall } from './followed-run.ts';
 import type { QuizChoice } from './quiz.ts';
+
+/** @returns the input as a picture, where it is a board or has one */
+export function inputPicture(input: Input): Picture | undefined {
+  return boardPictureIn(input);
+}
 
 /** @returns lines of text that draw an input, where the exercise has them */
 export function inputDrawing(
@@ -22,5 +28,5 @@ export function inputDrawing(
 
 /** @param call about an input of the exercise */
 export function inputChoice({ told, input }: FollowedCall): QuizChoice {
-  return { text: told!, picture: boardPictureIn(input!) };
+  return { text: told!, picture: inputPicture(input!) };
 }

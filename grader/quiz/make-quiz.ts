@@ -7,7 +7,6 @@ import { tryArguments } from '../cases/typed-question.ts';
 import type { Check } from '../engine/check.ts';
 import type { Oracle } from '../engine/exercise.ts';
 import type { Explainer } from '../engine/explainer.ts';
-import { boardPictureIn } from '../exercises/kit/boards/board-in-text.ts';
 import { foldCalls } from '../grading/evidence/calls/fold-calls.ts';
 import { judgeWatchedCalls } from '../grading/evidence/calls/watch-calls.ts';
 import { countedFiles } from '../grading/locate/counted-program.ts';
@@ -18,7 +17,7 @@ import type { GradeResult } from '../results/result.ts';
 import { sourceIn } from '../submission/source-location.ts';
 import { type ChosenQuestion, chooseQuestions } from './choose-questions.ts';
 import { FactsByNumber, type RunWords } from './followed-run.ts';
-import { inputDrawing } from './input-pictures.ts';
+import { inputDrawing, inputPicture } from './input-pictures.ts';
 import { ALL_KINDS } from './kinds/all-kinds.ts';
 import type { AskedRun } from './kinds/kind.ts';
 import type { Quiz, QuizQuestion, QuizRun } from './quiz.ts';
@@ -241,7 +240,7 @@ class QuizMaker {
       check: check.name,
       input,
       sentence: formatMessage(sentenceKey(check, convention, submissionTree), values),
-      picture: boardPictureIn(input),
+      picture: inputPicture(input),
       drawing: inputDrawing(exercise, check.name, input),
       tryWords: words && [...words, '--trace'],
       functions: run.functions.map((each) => ({

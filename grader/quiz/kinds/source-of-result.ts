@@ -1,7 +1,7 @@
 /** Which call is the first to return the value that is returned in the end? The choices are calls of the same run. */
 
-import { boardPictureIn } from '../../exercises/kit/boards/board-in-text.ts';
 import type { FollowedCall } from '../followed-run.ts';
+import { inputPicture } from '../input-pictures.ts';
 import type { QuizChoice } from '../quiz.ts';
 import { callText } from './call-words.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
@@ -21,7 +21,7 @@ export const sourceOfResult: Kind = {
     if (source === undefined || isPlain) return [];
     const choice = (call: FollowedCall): QuizChoice => ({
       text: callText(call, formatMessage),
-      picture: boardPictureIn(call.input!),
+      picture: inputPicture(call.input!),
     });
     const values = { name: outermost!.name, returned };
     return [
