@@ -30,6 +30,8 @@ export const LIMITS = {
   compilingMs: 5000,
   /** Watching every call of one question, where it is small. Guessed: longer than any small question takes when it is watched. */
   watchingMs: 12_000,
+  /** Recording the calls of all failures that a report shows. Guessed: how long a student waits for a page. */
+  recordingMs: 20_000,
   /** All analyses of one submission's source for hints. Measured: eight times what a usual program needs. */
   readingMs: 8000,
   /** All fault localization, which only adds hints. Guessed: how long a student waits for a line. */

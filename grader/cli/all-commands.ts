@@ -175,6 +175,7 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .option('--roster <csv>')
     .addOption(option.jobs)
     .option('--hints')
+    .option('--calls')
     .addOption(option.language)
     .option('--resume')
     .option('--dry-run')
@@ -184,7 +185,7 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .addOption(option.timeLimit)
     .addOption(option.seed)
     .action(actionFor(async () => (await import('./batch/run-batch.ts')).runBatch));
-  addProgramOptions(command, ['listed', 'hints']);
+  addProgramOptions(command, ['listed', 'hints', 'calls']);
   addOutputOptions(command.option('--out <folder>'));
   const merge = command.command('merge <folder...>').action(
     actionFor(async () => {

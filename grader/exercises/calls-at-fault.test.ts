@@ -51,6 +51,8 @@ interface Failure {
 interface Verdict {
   readonly failures: readonly Failure[];
   readonly blamed: readonly string[];
+  /** The functions of the calls at fault, in the calls that were recorded of the shown failures. */
+  readonly marked: readonly (string | undefined)[];
 }
 
 /** @returns the first listed input on which the function is wrong, and one on which the whole program is */
@@ -62,6 +64,7 @@ async function verdictOn(submission: string, exercise: Exercise, name: string): 
   const { checks } = await gradeInTest(submission, listed, {
     exercise: exercise.name,
     pool,
+    recordsCalls: true,
     onBlame: (blame) => {
       state = blame;
     },
@@ -72,7 +75,10 @@ async function verdictOn(submission: string, exercise: Exercise, name: string): 
     const input = failed?.shownBoard ?? failed?.board;
     return input === undefined ? [] : [{ check: check.name, input }];
   });
-  return { failures, blamed: [...(state?.blamed.keys() ?? [])] };
+  const marked = asked
+    .flatMap((check) => check.cases)
+    .flatMap(({ calls }) => (calls === undefined ? [] : [calls.tree.atFault]));
+  return { failures, blamed: [...(state?.blamed.keys() ?? [])], marked };
 }
 
 async function watched(
@@ -123,7 +129,7 @@ describe.each(EXERCISE_NAMES)('in %s the call at fault is found', (name) => {
       mkdirSync(submission, { recursive: true });
       writeFileSync(path.join(submission, `${name}.ts`), textWithMistake(name, mistake));
       const exercise = await loadExercise(name);
-      const { failures, blamed } = await verdictOn(submission, exercise, mistake.function);
+      const { failures, blamed, marked } = await verdictOn(submission, exercise, mistake.function);
       expect(blamed).toContain(mistake.function);
       for (const failure of failures) {
         const calls = await watched(submission, exercise, failure);
@@ -131,6 +137,7 @@ describe.each(EXERCISE_NAMES)('in %s the call at fault is found', (name) => {
         if (isRight(calls?.judged)) continue;
         const atFault = calls?.calls[calls.fault?.index ?? -1];
         expect([failure, atFault?.name]).toEqual([failure, mistake.function]);
+        expect([...new Set(marked)]).toEqual([mistake.function]);
       }
     },
   );

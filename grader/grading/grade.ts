@@ -44,6 +44,11 @@ export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly onProgress?: OnProgress;
   /** The seed of the secret sample, which students must not know beforehand; random by default. */
   readonly seed?: number | undefined;
+  /**
+   * Whether the calls of the failures that reports show are recorded, which takes longer. Their lines are told where lines
+   * are looked for, too.
+   */
+  readonly recordsCalls?: boolean | undefined;
   /** Called with the state of blame if anything failed. Of several calls the last one counts. */
   readonly onBlame?: ((state: BlameState) => void) | undefined;
 }
@@ -81,14 +86,15 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 /** Runs all stages. Those that get the submission may ask it. Scoring and explaining are pure. */
 async function gradeOpened(grading: Grading, opened: CompiledSubmission): Promise<GradeResult> {
   const { options, exercise, oracle, sample } = grading;
-  const { cases, hints } = options;
+  const { cases, hints, recordsCalls = false } = options;
   const { language } = options.formatMessage;
   const submission = new Submission(opened.sandboxedProgram, oracle);
   const visible = cases.filter((spec) => !isAskedLast(spec));
 
   const asked = await askChecks(submission, visible, options.onProgress);
   const blamed = await settleBlame(submission, asked, sample, options.onBlame);
-  const request = { exercise, opened, cases, sample, language };
+  const recording = recordsCalls ? { showsPlaces: hints !== undefined } : undefined;
+  const request = { exercise, opened, cases, sample, language, recording };
   const evidence = await gatherEvidence(submission, blamed, request);
   const { longestMs, records } = evidence;
   const circumstances = await circumstancesOf(grading, opened, longestMs);
@@ -117,10 +123,10 @@ function explain(
   { verdicts, evidence, circumstances }: Explained,
 ): GradeResult {
   const { formatMessage } = options;
-  const { bugs, explainer } = evidence;
+  const { bugs, explainer, calls } = evidence;
   const tryWith = (check: string, input: string) =>
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);
-  const explaining = { exercise, formatMessage, explainer, program, bugs, tryWith };
+  const explaining = { exercise, formatMessage, explainer, program, bugs, tryWith, calls };
   const checks = explainChecks(verdicts, explaining);
   const { beside } = files;
   const noteContext = { formatMessage, explainer, sample, entry: entryOf(exercise.name), beside };

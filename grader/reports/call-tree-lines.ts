@@ -11,7 +11,7 @@ import {
   WRONG_SIGNS,
 } from '../results/call-tree.ts';
 import { INDENT, type Page } from './report-page.ts';
-import { placePiece, type ReportPiece, type Tone, textPiece } from './report-pieces.ts';
+import { placePiece, type ReportPiece, textPiece } from './report-pieces.ts';
 
 /** What was asked is cut to no fewer columns than this (a guess). */
 const MIN_TOLD_COLUMNS = 12;
@@ -32,19 +32,29 @@ export function callTreePieces(tree: CallTree, input: string, page: Page): Repor
 /** The sentences below the tree: which call is at fault, and what of the calls is not known. */
 function sentencesOf(tree: CallTree, input: string, page: Page): ReportPiece[] {
   const { formatMessage } = page;
-  const { found, atFault: name = '', countedOnly, isStopped, stoppedAt, unwatched } = tree;
+  const { found, atFault: name = '', isStopped, stoppedAt } = tree;
   const pieces: ReportPiece[] = [];
-  const say = (text: string, tone?: Tone): void => {
-    pieces.push(textPiece(text, tone));
-  };
   if (isStopped) {
-    say(formatMessage('calls.stopped', { isKnown: stoppedAt !== undefined }));
+    pieces.push(textPiece(formatMessage('calls.stopped', { isKnown: stoppedAt !== undefined })));
     if (stoppedAt !== undefined) pieces.push(placePiece(stoppedAt, page));
   }
-  say(formatMessage(`calls.found.${found}`, { name, input }), found === 'none' ? 'right' : 'bad');
-  if (countedOnly > 0) say(formatMessage('calls.counted-only', { count: countedOnly }));
+  const text = formatMessage(`calls.found.${found}`, { name, input });
+  pieces.push(textPiece(text, found === 'none' ? 'right' : 'bad'));
+  return [...pieces, ...unknownPieces(tree, page)];
+}
+
+/** @returns sentences that say which calls are not known */
+export function unknownPieces(
+  { countedOnly, unwatched }: CallTree,
+  { formatMessage }: Page,
+): ReportPiece[] {
+  const pieces: ReportPiece[] = [];
+  if (countedOnly > 0) {
+    pieces.push(textPiece(formatMessage('calls.counted-only', { count: countedOnly })));
+  }
   if (unwatched.length > 0) {
-    say(formatMessage('calls.unwatched', { names: nameList(unwatched, 'list.and') }));
+    const names = nameList(unwatched, 'list.and');
+    pieces.push(textPiece(formatMessage('calls.unwatched', { names })));
   }
   return pieces;
 }
@@ -56,17 +66,20 @@ function itemLines(items: readonly CallTreeItem[], page: Page, depth: number): s
   });
 }
 
-function otherLine(item: Exclude<CallTreeItem, ShownCall>, page: Page, depth: number): string {
-  const { formatMessage } = page;
-  const indent = INDENT.repeat(depth);
+function otherLine(item: OtherItem, page: Page, depth: number): string {
+  return fitting(`${INDENT.repeat(depth)}${otherText(item, page)}`, page);
+}
+
+/** What stands in the place of calls that are not shown. */
+type OtherItem = Exclude<CallTreeItem, ShownCall>;
+
+export function otherText(item: OtherItem, { formatMessage }: Page): string {
   if (item.kind === 'left-out') {
     const parts = item.parts.map(visibleLine).join(', ');
-    return fitting(`${indent}| ${formatMessage('calls.left-out', { parts })}`, page);
+    return `| ${formatMessage('calls.left-out', { parts })}`;
   }
-  if (item.kind === 'levels') {
-    return fitting(`${indent}⋮ ${formatMessage('calls.levels', { count: item.count })}`, page);
-  }
-  return fitting(`${indent}… ${formatMessage('calls.folded', countValues(item))}`, page);
+  if (item.kind === 'levels') return `⋮ ${formatMessage('calls.levels', { count: item.count })}`;
+  return `… ${formatMessage('calls.folded', countValues(item))}`;
 }
 
 const PAINTS: Readonly<Partial<Record<CallSign, 'green' | 'red' | 'dim'>>> = {
@@ -77,7 +90,7 @@ const PAINTS: Readonly<Partial<Record<CallSign, 'green' | 'red' | 'dim'>>> = {
 
 function callLine(call: ShownCall, page: Page, depth: number): string {
   const { ink } = page;
-  const before = `${INDENT.repeat(depth)}${signOf(call.sign)} `;
+  const before = `${INDENT.repeat(depth)}${markOf(call.sign)} `;
   const name = visibleLine(call.name);
   const after = afterwards(call, page);
   const room = page.width - INDENT.length - columnsOf(before + name + after) - 1;
@@ -89,29 +102,35 @@ function callLine(call: ShownCall, page: Page, depth: number): string {
   return call.isAtFault ? ink.bold(whole) : whole;
 }
 
-function signOf(sign: CallSign): string {
+export function markOf(sign: CallSign): string {
   if (sign === 'right') return '✓';
   return WRONG_SIGNS.includes(sign) ? '✗' : '·';
 }
 
 /** @returns what stands behind the call: what it returned, what is right, and what is inside of it */
 function afterwards(call: ShownCall, page: Page): string {
-  const { formatMessage } = page;
-  const { sign, returned, expected, isAtFault, place, folded } = call;
+  const { returned, expected, isAtFault } = call;
   let text = '';
   if (returned !== undefined) text += ` → ${shortened(visibleLine(returned), MAX_ANSWER_COLUMNS)}`;
   const notes: string[] = [];
   if (expected !== undefined) {
     const right = shortened(visibleLine(expected), MAX_ANSWER_COLUMNS);
-    notes.push(formatMessage('calls.right', { right }));
+    notes.push(page.formatMessage('calls.right', { right }));
   }
+  notes.push(...notesOn(call, page));
+  if (notes.length > 0) text += `  ${notes.join(', ')}`;
+  return isAtFault ? `${text} ◀` : text;
+}
+
+/** @returns what there is to say of a call besides its values */
+export function notesOn({ sign, expected, place, folded }: ShownCall, { formatMessage }: Page) {
+  const notes: string[] = [];
   if (SIGNS_IN_WORDS.includes(sign)) notes.push(formatMessage(`calls.sign.${sign}`));
   else if (sign === 'wrong' && expected === undefined)
     notes.push(formatMessage('calls.sign.wrong'));
   if (folded.count > 0) notes.push(formatMessage('calls.inside', countValues(folded)));
   if (place !== undefined) notes.push(formatMessage('calls.line', { line: place.line }));
-  if (notes.length > 0) text += `  ${notes.join(', ')}`;
-  return isAtFault ? `${text} ◀` : text;
+  return notes;
 }
 
 /** Signs that a mark alone does not tell. */

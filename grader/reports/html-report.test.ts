@@ -13,12 +13,23 @@ import { anyString } from '../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runsOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
+import { manyCalls } from './fixtures/many-calls.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const pageOf = (result: GradeResult): string => htmlReport(result, ON_CI);
-const plain = pageOf(sampleResult('words', answers));
+/** The sample, with calls of the failure that is shown. */
+function withCalls(words: string): GradeResult {
+  const sample = sampleResult(words, answers);
+  const checks = sample.checks.map((check) => ({
+    ...check,
+    cases: check.cases.map((each) => ({ ...each, calls: manyCalls(words, 40) })),
+  }));
+  return { ...sample, checks };
+}
+
+const plain = pageOf(withCalls('words'));
 
 /** The page as a row of tags, without texts: what a browser builds from it. */
 function structureOf(page: string): string[] {
@@ -47,14 +58,14 @@ describe('whatever a submission writes, throws or prints', () => {
     fc.assert(
       fc.property(hostile, (words) => {
         fc.pre(words.trim() !== '');
-        expect(structureOf(pageOf(sampleResult(words, answers)))).toEqual(expected);
+        expect(structureOf(pageOf(withCalls(words)))).toEqual(expected);
       }),
       { numRuns: runsOf(40) },
     );
   });
 
   test('leaves one script and one style in the page, both named by the policy', () => {
-    const page = pageOf(sampleResult('<script>alert(1)</script>', answers));
+    const page = pageOf(withCalls('<script>alert(1)</script>'));
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!;
     expect(policy).toMatch(/^default-src 'none';/);
     for (const tag of ['style', 'script']) {
@@ -103,7 +114,7 @@ test('every link in the page leads to something that is there', () => {
   expect(ids.size).toBe([...plain.matchAll(/\sid="/g)].length);
 });
 
-test('a page with a tree of thousands of nodes for every function stays under a megabyte', () => {
+test('a page with a tree of thousands of nodes and 300 calls for every function stays under a megabyte', () => {
   const sample = sampleResult('words', answers);
   const board = '_x_ o__ ___';
   const { treeDifference: _, ...bestMoves } = sample.checks[1]!.cases[0]!;
@@ -112,11 +123,13 @@ test('a page with a tree of thousands of nodes for every function stays under a 
     shownBoard: board,
     submissionTree: sampleTree(board, answers, []),
     rightValues: rightValues(board),
+    calls: manyCalls(),
   };
   const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
   const page = pageOf({ ...sample, checks });
-  expect(page.length).toBeLessThan(1_000_000);
+  expect(Buffer.byteLength(page)).toBeLessThan(1_000_000);
   expect(page).toContain('more below, not shown here');
+  expect(page.match(/"told"/g)?.length).toBeGreaterThan(300 * checks.length);
 });
 
 test('the page shows the command that asks a failure once more, harmless whatever it holds', () => {

@@ -8,6 +8,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
 import { wholeProgramPieces } from './failure-pieces.ts';
 import { failedCases, failuresOf, moodOf, type ReportedFailure, standingText } from './failures.ts';
+import { CALL_FILES } from './html/calls-part.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
 import { isStarter, nextFunctionPieces, unwrittenFunctions, welcomePieces } from './next-steps.ts';
@@ -29,10 +30,12 @@ function styleSheet(name: string): URL {
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const { formatMessage } = plainPage(result, view);
+  const wrong = wrongChecks(result, view);
+  const callFiles = wrong.some(({ shown }) => shown.calls !== undefined) ? CALL_FILES : [];
   return wholePage({
     language: formatMessage('page.tag'),
     title: reportTitle(result),
-    files: wrongChecks(result, view).length > 0 ? reportFiles(view) : reportFiles(),
+    files: wrong.length > 0 ? reportFiles(view, callFiles) : reportFiles(),
     body: reportBody(result, view),
   });
 }

@@ -13,15 +13,18 @@ import type { SourceLocation } from '../submission/source-location.ts';
  * - `may-not-be-asked`: no right function asks this, so its caller is wrong
  * - `nothing-promised`: the exercise does not say what is right
  */
-export type CallSign =
-  | 'right'
-  | 'wrong'
-  | 'changed-input'
-  | 'threw'
-  | 'never-returned'
-  | 'cut-off'
-  | 'may-not-be-asked'
-  | 'nothing-promised';
+export const CALL_SIGNS = [
+  'right',
+  'wrong',
+  'changed-input',
+  'threw',
+  'never-returned',
+  'cut-off',
+  'may-not-be-asked',
+  'nothing-promised',
+] as const;
+
+export type CallSign = (typeof CALL_SIGNS)[number];
 
 /** Signs of calls that went wrong. */
 export const WRONG_SIGNS: readonly CallSign[] = [
@@ -79,10 +82,11 @@ export interface CallCounts {
  * - `none`: the answer is right, and no call is at fault
  * - `call`: this call is at fault, as the grader finds it
  * - `endless`: the same, and the call never ended
+ * - `by-itself`: this call is at fault, as it is wrong also where the other functions at fault are replaced by right ones
  * - `on-this-input`: the deepest wrong call; other inputs are needed to say which function is at fault
  * - `unknown`: the answer is wrong, and no call is
  */
-export type FaultFound = 'none' | 'call' | 'endless' | 'on-this-input' | 'unknown';
+export type FaultFound = 'none' | 'call' | 'endless' | 'by-itself' | 'on-this-input' | 'unknown';
 
 export interface CallTree {
   /** The calls that the grader made, in order, with those inside. */
@@ -98,4 +102,13 @@ export interface CallTree {
   readonly isStopped: boolean;
   /** Functions whose calls cannot be watched. */
   readonly unwatched: readonly string[];
+}
+
+/** The calls of a failure that reports show. */
+export interface RecordedCalls {
+  /** What the question was about, as messages name it. */
+  readonly input: string;
+  readonly tree: CallTree;
+  /** The way to the call at fault is a hint that is not shown yet. */
+  readonly isWayFolded?: true;
 }

@@ -1,6 +1,6 @@
 /**
  * Limits how much of a mistake a result reveals. Level 0 says what is wrong and on which board, 1 adds the idea behind
- * it, 2 the line, and 3 the repaired line. The module also hides cases that students may not see yet.
+ * it and the call at fault, 2 the lines, and 3 the repaired line. The module also hides cases that students may not see yet.
  */
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import {
@@ -9,6 +9,7 @@ import {
   SOURCE_LANGUAGE,
 } from '../base/messages/format-message.ts';
 import { instantOf } from '../base/text/instant.ts';
+import type { CallTreeItem, RecordedCalls } from './call-tree.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
@@ -37,7 +38,24 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
       ...each,
       hint: from(1, each.hint),
       location: from(isWhereItEnded(each) ? 0 : 2, each.location),
+      calls: each.calls && callsUpTo(each.calls, level),
     })),
+  };
+}
+
+function callsUpTo({ input, tree }: RecordedCalls, level: HintLevel): RecordedCalls {
+  const calls = tree.calls.map((item) => callUpTo(item, level));
+  if (level > 0) return { input, tree: { ...tree, calls } };
+  return { input, tree: { ...tree, calls, atFault: undefined }, isWayFolded: true };
+}
+
+function callUpTo(item: CallTreeItem, level: HintLevel): CallTreeItem {
+  if (item.kind !== 'call') return item;
+  return {
+    ...item,
+    isAtFault: level >= 1 ? item.isAtFault : undefined,
+    place: level >= 2 ? item.place : undefined,
+    calls: item.calls.map((each) => callUpTo(each, level)),
   };
 }
 

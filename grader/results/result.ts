@@ -7,6 +7,7 @@
  */
 import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
 import type { LoadError, SourceLocation, Warning } from '../submission/source-location.ts';
+import type { RecordedCalls } from './call-tree.ts';
 
 // Types of earlier stages that are parts of a result.
 export type { LoadError, Printed, SourceLocation, Warning };
@@ -109,6 +110,8 @@ export interface AnyCaseResult {
   readonly explanation?: readonly string[] | undefined;
   /** For `*` cases: how many inputs were asked about, and how many answers were wrong. */
   readonly boards?: AskedCounts | undefined;
+  /** The calls that were made for the answer that the message is about, if a report was to show them. */
+  readonly calls?: RecordedCalls | undefined;
   /** What the submission printed while it was asked about this case. */
   readonly printed?: Printed | undefined;
   /** The arguments of `npm run try --` that ask the same again, without the submission. */

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { visibleText } from '../in-child/visible.ts';
+import { exactJson } from './json.ts';
 
 /** @returns text without markup, for use between tags and in quoted attributes */
 export function escapeHtml(text: string): string {
@@ -31,6 +32,18 @@ export function html(fixed: TemplateStringsArray, ...parts: readonly Content[]):
 /** Marks a text of the grader itself as safe: a style sheet, a script, numbers of an SVG path. */
 export function trusted(text: string): Markup {
   return new Markup(text);
+}
+
+/**
+ * Puts data into a page, which its script reads. No text in it can end the element or become a command of a CI log.
+ *
+ * @param className of the element
+ */
+export function dataScript(className: string, data: unknown): Markup {
+  const json = exactJson(data).replace(/[<>&]|:(?=:)|#(?=#)/g, (character) => {
+    return `\\u00${character.charCodeAt(0).toString(16)}`;
+  });
+  return html`<script type="application/json" class="${className}">${trusted(json)}</script>`;
 }
 
 function textOf(part: Content): string {

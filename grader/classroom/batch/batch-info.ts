@@ -29,7 +29,7 @@ export interface BatchInfo extends SetupInfo, Omit<FoundClass, 'submissions'> {
 export interface BatchSource
   extends Pick<
     ClassSetup,
-    'programs' | 'timeLimitMs' | 'hints' | 'attempt' | 'isOneOfSeveral' | 'until' | 'seed'
+    'programs' | 'timeLimitMs' | 'hints' | 'calls' | 'attempt' | 'isOneOfSeveral' | 'until' | 'seed'
   > {
   /** The path of the class. */
   readonly folder: string;

@@ -28,6 +28,8 @@ export interface ClassSetup {
   readonly timeLimitMs: number;
   /** Lines to look at are searched for. */
   readonly hints: boolean;
+  /** The calls of failures are recorded, for the pages of the students. */
+  readonly calls?: boolean | undefined;
   /** The attempt that counts if a submission has several. */
   readonly attempt?: Attempt | undefined;
   /** The class has several exercises, and a student may hand in some of them. */
@@ -85,7 +87,7 @@ export function batchSetup(setup: ClassSetup, answers: string): SetupInfo {
 }
 
 function checksumsOf(setup: ClassSetup, answers: string, version: string): Record<string, string> {
-  const { projectFolder, programs, hints, seed, attempt, isOneOfSeveral, until } = setup;
+  const { projectFolder, programs, hints, calls, seed, attempt, isOneOfSeveral, until } = setup;
   // The files in which cases stand make no difference to a grade.
   const contentOfCases = (cases: readonly CaseSpec[]): unknown =>
     cases.map(({ id, input, points, title, hint, visibleFrom }) => [
@@ -112,6 +114,7 @@ function checksumsOf(setup: ClassSetup, answers: string, version: string): Recor
     checksums['the cases of functions'] = checksum(contentOfCases(setup.functionCases));
   }
   if (hints) checksums['the search for lines'] = checksum(true);
+  if (calls) checksums['the recorded calls'] = checksum(true);
   if (seed !== undefined) checksums['the seed'] = checksum(seed);
   if (attempt !== undefined) checksums['which attempt counts'] = checksum(attempt);
   if (isOneOfSeveral) checksums['several exercises'] = checksum(true);

@@ -83,6 +83,7 @@ export async function prepareFunctions(
       seed,
       onBlame,
       ...(setup.hints && { hints: {} }),
+      recordsCalls: setup.calls,
     };
     const limits = { jobs: 1, locks: setup.locks, baseLimitMs: setup.timeLimitMs };
     const result = await withPool(limits, (pool) => grade({ ...options, pool }));

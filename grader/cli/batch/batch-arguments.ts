@@ -19,6 +19,8 @@ export interface BatchArguments extends OutputOptions, SandboxArguments {
   readonly programs: ProgramOptions | undefined;
   /** Lines to look at are searched for, which takes longer. */
   readonly hints?: boolean;
+  /** The calls of failures are recorded, which takes longer. */
+  readonly calls?: boolean;
   readonly seed?: number;
   readonly resume?: boolean;
   /** `3/20` is the third of twenty parts. */

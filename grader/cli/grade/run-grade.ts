@@ -121,6 +121,7 @@ class RepeatedGrading {
         ...(searchesLines && { hints: { showRepair: this.#maxLevel === 3, onResult } }),
         ...(opened !== undefined && { opened }),
         locatesFunctions: report.some(({ format }) => format === 'lines'),
+        recordsCalls: showsCalls(this.#given),
         cases: selectCases(this.#options.cases, { only: only === undefined ? [] : [only] }),
         onProgress: show,
       });
@@ -138,6 +139,11 @@ class RepeatedGrading {
     this.#options = { ...this.#options, ...(await prepare(exercise, this.#given, this.#io)) };
     this.#cases = now;
   }
+}
+
+/** Only these reports show the calls of a failure. */
+function showsCalls({ report, page = false }: GradeArguments): boolean {
+  return page || report.some(({ format }) => format === 'html' || format === 'json');
 }
 
 /** @returns all case files as one text, which shows whether an author has changed one */

@@ -103,8 +103,7 @@ async function traceIn(
   }
   const tree = await foldCalls(watched, oracle, opened.sandboxedProgram, {
     explainer,
-    maxItems: MAX_ITEMS,
-    levels: given.levels,
+    extent: given.levels === undefined ? { items: MAX_ITEMS } : { levels: given.levels },
     showsPlaces: (await maxHintLevel(io.projectFolder, exercise)) >= LINE_LEVEL,
   });
   output.showPieces(callTreePieces(tree, question.inputName, output.page), '\n');

@@ -59,6 +59,37 @@ const everyField: Required<GameTreeCase> = {
   explanation: ['First.', 'Then.'],
   tryWith: [board, '--call', 'minmax'],
   boards: { asked: 2423, failed: 12 },
+  calls: {
+    input: board,
+    tree: {
+      calls: [
+        {
+          kind: 'call',
+          name: 'minmax',
+          told: board,
+          sign: 'wrong',
+          returned: '[]',
+          expected: win,
+          isAdded: true,
+          isAtFault: true,
+          place: { file: 'game-tree.ts', line: 3, column: 5 },
+          calls: [
+            { kind: 'calls', count: 2, wrong: 1, unpromised: 0 },
+            { kind: 'left-out', parts: ['4'] },
+          ],
+          folded: { count: 0, wrong: 0, unpromised: 0 },
+        },
+      ],
+      found: 'call',
+      atFault: 'minmax',
+      counts: { count: 3, wrong: 2, unpromised: 0 },
+      countedOnly: 0,
+      stoppedAt: { file: 'game-tree.ts', line: 4, column: 1, source: 'for (;;) {' },
+      isStopped: true,
+      unwatched: ['get_value'],
+    },
+    isWayFolded: true,
+  },
   printed: { text: 'hello\n', truncated: true },
   location: { file: 'game-tree.ts', line: 3, column: 1, source: 'let a;' },
 };

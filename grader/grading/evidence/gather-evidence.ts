@@ -1,6 +1,6 @@
 /**
  * Gathers the facts that reports show of a submission besides its points: it asks shown failures again, recognizes
- * misconceptions, prepares the exercise's explainer, and asks hidden cases last.
+ * misconceptions, prepares the exercise's explainer, records calls, and asks hidden cases last.
  */
 import type { Language } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
@@ -11,6 +11,7 @@ import type { NamedMisconception, Warning } from '../../results/result.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';
 import type { CompiledSubmission } from '../open/open-submission.ts';
+import type { CallsOfFailures, RecordRequest } from './calls/record-calls.ts';
 import { withHiddenCases } from './hidden-cases.ts';
 import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
 import { namedMisconceptions } from './misconceptions/recognize-misconception.ts';
@@ -24,6 +25,8 @@ export interface Evidence {
   readonly recordsWithHidden: Records;
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
   readonly explainer: Explainer;
+  /** The calls of shown failures; empty where no report shows them. */
+  readonly calls: CallsOfFailures;
   /** Notes on functions that could not be told apart. */
   readonly notes: readonly Warning[];
   /** The longest time that a right answer to a visible case took, where that was long. */
@@ -36,24 +39,37 @@ interface EvidenceRequest {
   readonly cases: readonly CaseSpec[];
   readonly sample: SecretSample;
   readonly language: Language;
+  /** Given where the calls of shown failures are recorded. */
+  readonly recording: Pick<RecordRequest, 'showsPlaces'> | undefined;
 }
 
 export async function gatherEvidence(
   submission: Submission,
   blamed: Records,
-  { exercise, opened, cases, sample, language }: EvidenceRequest,
+  { exercise, opened, cases, sample, language, recording }: EvidenceRequest,
 ): Promise<Evidence> {
   const { program, oracle } = submission;
   const records = await askShownAgain(submission, await withSmallerFailures(submission, blamed));
   const rules = hasFailures(records) ? exercise.bugs : undefined;
   const bugs = namedMisconceptions(records, oracle, rules, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));
-  // A hidden case is asked last, and nothing but its own result depends on it.
   const { longestMs } = program.limits;
+  let calls: CallsOfFailures = new Map();
+  if (recording !== undefined && hasFailures(records)) {
+    // Only some reports of failures need this module.
+    const { recordCalls } = await import('./calls/record-calls.ts');
+    calls = await recordCalls(submission, records, {
+      ...recording,
+      cases,
+      explainer,
+      seed: sample.seed,
+    });
+  }
+  // A hidden case is asked last, and nothing but its own result depends on it.
   const recordsWithHidden = await withHiddenCases(submission, cases, records, sample);
   const { texts } = opened.program;
   const notes = await notesOnIndistinguishable(oracle, records, texts, opened.reader, language);
-  return { records, recordsWithHidden, bugs, explainer, notes, longestMs };
+  return { records, recordsWithHidden, bugs, explainer, calls, notes, longestMs };
 }
 
 /**

@@ -2,8 +2,10 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
+import type { BlamedCall, JudgedAnswer } from '../../engine/check-record.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
+import type { RecordedCalls } from '../../results/call-tree.ts';
 import type { CaseResult, ShownAnswer } from '../../results/result.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 
@@ -15,6 +17,8 @@ export interface CaseContext {
   readonly program?: CompiledProgram;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
+  /** The calls that were recorded of failures. */
+  readonly calls?: ReadonlyMap<JudgedAnswer | BlamedCall, RecordedCalls>;
   /**
    * @returns the arguments with which `npm run try` asks the same question; nothing where it cannot be typed. See
    *   `cases/typed-question.ts`.

@@ -43,7 +43,10 @@ function detailsOf(
   }
   switch (verdict.kind) {
     case 'wrong-when-called':
-      return explainBlamedCall(verdict.blamedCall, record, context);
+      return {
+        ...explainBlamedCall(verdict.blamedCall, record, context),
+        calls: context.calls?.get(verdict.blamedCall),
+      };
     case 'right': {
       const { check } = record;
       const { answer, counted } = verdict;
@@ -77,6 +80,7 @@ function explainWrongCase(
     expected,
     ...explainFailure(verdict, record, context),
     boards: counted && countsOf(record.check, counted, context),
+    calls: context.calls?.get(shown),
   };
   if (carriedFrom === undefined) return failure;
   const hint = context.formatMessage('said.carried', { names: nameList(carriedFrom) });

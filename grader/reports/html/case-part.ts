@@ -14,6 +14,7 @@ import type { ReportedFailure } from '../failures.ts';
 import type { Page } from '../report-page.ts';
 import type { ReportPiece } from '../report-pieces.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
+import { callsPart } from './calls-part.ts';
 
 export function casePart(failure: ReportedFailure, shownOnPage: number, page: Page): Markup {
   const { check, shown } = failure;
@@ -33,6 +34,7 @@ ${pieceMarkup(heading, formatMessage)}
 <div class="answer">${isDrawn && pieceMarkup(picture, formatMessage)}${valuesPart(shown, formatMessage)}</div>
 ${part('happened', happened)}
 ${part('advice', help)}
+${shown.calls && callsPart(check.name, shown.calls, page, (pieces) => pieceMarkup(pieces, formatMessage))}
 ${part('why', reasons, html`<h4>${formatMessage('page.reasoning')}</h4>`)}
 ${view.explorer?.part(check.name, shown, formatMessage.language, shownOnPage)}
 ${pieceMarkup(command, formatMessage)}

@@ -8,11 +8,12 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { html, type Markup, wholePage } from '../../base/text/html.ts';
 import type { View } from '../../engine/view.ts';
 import type { GradeResult } from '../../results/result.ts';
+import { CALL_FILES } from '../html/calls-part.ts';
 import { reportBody, reportFiles, reportTitle } from '../html-report.ts';
 import { pointValues } from '../points-text.ts';
 import { gamePart, type LiveGame } from './live-game.ts';
 
-const LIVE_STYLE_SHEET = new URL('live.css', import.meta.url);
+const LIVE_FILES = [...CALL_FILES, new URL('live.css', import.meta.url)];
 
 /** What the page shows. */
 export interface LiveState {
@@ -44,7 +45,7 @@ export interface LiveFrame {
 /** A page that is open while the grader changes has other styles or another script, and must be loaded anew. */
 export function versionOfFiles(view: View, script: string): string {
   const hash = createHash('sha256').update(script);
-  for (const file of reportFiles(view, [LIVE_STYLE_SHEET])) hash.update(readFileSync(file));
+  for (const file of reportFiles(view, LIVE_FILES)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -53,7 +54,7 @@ export function livePage(state: LiveState, frame: LiveFrame): string {
   return wholePage({
     language: formatMessage('page.tag'),
     title: titleOf(state, frame),
-    files: reportFiles(view, [LIVE_STYLE_SHEET]),
+    files: reportFiles(view, LIVE_FILES),
     script,
     connects: true,
     version,

@@ -48,7 +48,7 @@ function show(state) {
   Idiomorph.morph(content, state.content, {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
-    callbacks: { beforeAttributeUpdated: mayChange },
+    callbacks: { beforeAttributeUpdated: mayChange, beforeNodeMorphed: mayMorph },
   });
   document.dispatchEvent(new Event('report-changed'));
 }
@@ -59,6 +59,11 @@ function mayChange(attribute, element) {
   if (attribute === 'value') return element.localName !== 'input';
   if (attribute === 'tabindex') return element.closest('#live-board') === null;
   return true;
+}
+
+/** What a script of the report has drawn is not in what the server sends. That script changes it. */
+function mayMorph(element) {
+  return element.classList?.contains('calls-drawn') !== true;
 }
 
 function post(wish, value) {

@@ -123,7 +123,7 @@ async function setupAgain(
   { exercise, projectFolder, casesFolder, sandbox = 'auto', out }: AgainOptions,
   staging: string,
 ) {
-  const { programs, timeLimitMs, hints, attempt, isOneOfSeveral, until, seed } = source;
+  const { programs, timeLimitMs, hints, calls, attempt, isOneOfSeveral, until, seed } = source;
   const casesAt = casesFolder ?? source.cases;
   const { cases, answers } = await loadCheckedCases(casesAt, exercise);
   const graded = new Set(info.cases.map(({ id }) => id));
@@ -138,6 +138,7 @@ async function setupAgain(
     programs,
     timeLimitMs,
     hints,
+    calls,
     attempt,
     isOneOfSeveral: isOneOfSeveral ?? false,
     until,

@@ -20,10 +20,19 @@ function countIn(items: readonly CallTreeItem[]): number {
 
 test('every call is shown or counted once, however much is folded', async () => {
   await watching(withBody('max_value', LARGEST_OF_ONE), PROGRAM, async ({ watched, fold }) => {
-    for (const options of [{}, { maxItems: 5 }, { maxItems: 1 }, { levels: 1 }, { levels: 9 }]) {
-      const { calls, counts } = await fold(options);
+    for (const extent of [
+      { items: 12 },
+      { items: 5 },
+      { items: 1 },
+      { levels: 1 },
+      { levels: 9 },
+      { calls: 1 },
+      { calls: 7 },
+      { calls: 300 },
+    ]) {
+      const { calls, counts } = await fold({ extent });
       expect(counts.count).toBe(watched.calls.length);
-      expect([options, countIn(calls)]).toEqual([options, watched.calls.length]);
+      expect([extent, countIn(calls)]).toEqual([extent, watched.calls.length]);
     }
   });
 });
@@ -47,12 +56,14 @@ test('the way to the call at fault ends at that call, which is marked', async ()
 
 test('the statement of each call is given, unless lines are not to be shown', async () => {
   await watching(REFERENCE, PROGRAM, async ({ fold }) => {
-    const [buildTree, minmax] = (await fold({ levels: 2 })).calls;
+    const [buildTree, minmax] = (await fold({ extent: { levels: 2 } })).calls;
     const [isTerminal] = shownCalls([buildTree!]).slice(1);
     const line = REFERENCE.split('\n').findIndex((text) => text.includes('.isTerminal(root)')) + 1;
     expect(isTerminal).toMatchObject({ name: 'isTerminal', place: { line } });
     expect(minmax).toMatchObject({ name: 'minmax', place: undefined });
-    const withoutLines = shownCalls((await fold({ levels: 9, showsPlaces: false })).calls);
+    const withoutLines = shownCalls(
+      (await fold({ extent: { levels: 9 }, showsPlaces: false })).calls,
+    );
     expect(withoutLines.length).toBeGreaterThan(20);
     expect(withoutLines.filter(({ place }) => place !== undefined)).toEqual([]);
   });
@@ -74,7 +85,7 @@ test('functions of the student are in the tree, private ones and those of a froz
   await watching(withBody('get_value', body, added), asked, async ({ watched, fold }) => {
     const names = watched.calls.map(({ name }) => name);
     expect(names).toEqual(['get_value', 'value', '#has', 'rowsOf', 'other', 'rowsOf']);
-    const [, ...ofStudent] = shownCalls((await fold({ levels: 9 })).calls);
+    const [, ...ofStudent] = shownCalls((await fold({ extent: { levels: 9 } })).calls);
     expect(ofStudent.map(({ sign }) => sign)).toEqual(Array(5).fill('nothing-promised'));
     expect(watched.unwatched).toEqual([]);
     expect(watched.judged.finding).toBeUndefined();

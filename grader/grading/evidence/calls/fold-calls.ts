@@ -14,19 +14,27 @@ import {
 import type { SourceLocation } from '../../../submission/source-location.ts';
 import type { SandboxedProgram } from '../../open/sandboxed-program.ts';
 import { JudgedTree } from './judged-tree.ts';
+import { nearestCalls, shortWay } from './nearest-calls.ts';
 import { isStopped, runningAtEnd } from './running-calls.ts';
 import { CallTeller } from './tell-call.ts';
 import type { WatchedCalls } from './watch-calls.ts';
 
 export interface FoldOptions {
   readonly explainer: Explainer;
-  /** The most calls and folds that are shown of the way to the call at fault. */
-  readonly maxItems: number;
-  /** How many levels are open; not given where the way to the call at fault is. */
-  readonly levels?: number | undefined;
+  readonly extent: FoldExtent;
   /** Whether the statement of each call is shown. */
   readonly showsPlaces: boolean;
 }
+
+/**
+ * - `items`: the way to the call at fault, with so many calls and folds at most
+ * - `levels`: so many levels
+ * - `calls`: so many calls, those that are nearest to the call at fault
+ */
+export type FoldExtent =
+  | { readonly items: number }
+  | { readonly levels: number }
+  | { readonly calls: number };
 
 /** The most calls that are shown one by one when levels are open (a guess). */
 const MAX_CALLS_OF_LEVELS = 300;
@@ -99,6 +107,7 @@ async function placeOfStop(
 function foundIn(watched: WatchedCalls): CallTree['found'] {
   const { fault, judged, calls } = watched;
   if (fault === undefined) return judged.finding === undefined ? 'none' : 'unknown';
+  if (fault.isByItself) return 'by-itself';
   if (!fault.isSure) return 'on-this-input';
   return runningAtEnd(calls).has(fault.index) && isStopped(watched) ? 'endless' : 'call';
 }
@@ -106,13 +115,14 @@ function foundIn(watched: WatchedCalls): CallTree['found'] {
 function itemsFor(
   folder: CallFolder,
   target: number | undefined,
-  { levels, maxItems }: FoldOptions,
+  { extent }: FoldOptions,
 ): readonly CallTreeItem[] {
-  if (levels !== undefined) return folder.levels(levels);
-  if (target === undefined) return folder.levelsThatFit(maxItems);
+  if ('levels' in extent) return folder.levels(extent.levels);
+  if ('calls' in extent) return folder.nearest(target, extent.calls);
+  if (target === undefined) return folder.levelsThatFit(extent.items);
   for (const detail of WAY_DETAILS) {
     const items = folder.wayTo(target, detail);
-    if (countItems(items) <= maxItems) return items;
+    if (countItems(items) <= extent.items) return items;
   }
   return folder.wayTo(target, WAY_DETAILS.at(-1)!);
 }
@@ -194,6 +204,33 @@ class CallFolder {
       return [...this.#folded(calls.slice(0, at)), call, ...this.#folded(calls.slice(at + 1))];
     };
     return open(0);
+  }
+
+  /** @returns the calls that are nearest to a call, or to the grader's where none is given, one by one */
+  nearest(target: number | undefined, maxCalls: number): readonly CallTreeItem[] {
+    const way = target === undefined ? [] : this.tree.wayTo(target);
+    const { shown: shownWay, skipped } = shortWay(way);
+    const chosen = nearestCalls(this.tree, shownWay, maxCalls);
+    const afterSkipped = shownWay.find((index) => index > (skipped[0] ?? Number.POSITIVE_INFINITY));
+    const open = (around: number): readonly CallTreeItem[] => {
+      const items: CallTreeItem[] = [];
+      let folded: number[] = [];
+      const add = (...more: CallTreeItem[]): void => {
+        items.push(...this.#folded(folded), ...more);
+        folded = [];
+      };
+      const shownCall = (call: number): ShownCall => this.#call(call, open(call), call === target);
+      for (const call of this.tree.inside(around)) {
+        if (chosen.has(call)) add(shownCall(call));
+        else if (call === skipped[0]) {
+          add({ kind: 'levels', ...this.#countsOf(skipped) }, shownCall(afterSkipped!));
+        } else folded.push(call);
+      }
+      if (items.length === 0 && around >= 0) return [];
+      add();
+      return items;
+    };
+    return open(-1);
   }
 
   /** @returns some calls inside of a call one by one, first of all those that went wrong, and the others folded */

@@ -23,6 +23,8 @@ export interface WatchedFault {
   readonly index: number;
   /** A grading finds it too. Otherwise other inputs are needed to say which function is at fault. */
   readonly isSure: boolean;
+  /** It is wrong also where the other functions at fault are replaced, of which calls may have gone wrong before it. */
+  readonly isByItself?: true;
 }
 
 export interface WatchedCalls extends TracedAnswer {
@@ -39,6 +41,10 @@ export interface WatchRequest {
   readonly check: Check;
   readonly input: Input;
   readonly sample: SecretSample;
+  /** The convention in which it is asked, where a grading knows it; found out unless given. */
+  readonly convention?: Convention | undefined;
+  /** The most calls that are recorded; as many as fit into memory unless given. */
+  readonly maxCalls?: number | undefined;
   /** Called in between, with the number of calls that are recorded. */
   readonly onRecorded?: ((calls: number) => void) | undefined;
 }
@@ -56,14 +62,15 @@ export async function watchCalls(
   request: WatchRequest,
 ): Promise<WatchedCalls | undefined> {
   const { check, input } = request;
-  const convention = await conventionFor(submission, check, input);
+  const convention = request.convention ?? (await conventionFor(submission, check, input));
+  const maxCalls = request.maxCalls ?? MIN_CALLS + CALLS_PER_NODE * check.nodes(input);
   const unwatched: string[] = [];
   // A right caller is known by the boards that a question with substitutes brings. Here none takes a function's place.
   const asking = { convention, hasSubstitutes: true, learns: true };
   const [answer] = await submission.trace(check, [input], asking, {
     purpose: 'watch calls',
     isWatched: true,
-    maxCalls: Math.min(MAX_CALLS, MIN_CALLS + CALLS_PER_NODE * check.nodes(input)),
+    maxCalls: Math.min(MAX_CALLS, maxCalls),
     isCounted: false,
     onLoaded: ({ raw }) => {
       const [event, ...names] = raw.kind === 'returned' ? raw.fields : [];
