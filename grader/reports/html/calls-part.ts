@@ -48,7 +48,7 @@ interface CallRow {
 }
 
 /** Beside the way, so many calls are shown without the script (a guess). The others are counted. */
-const MAX_BESIDE = 12;
+const MAX_BESIDE = 4;
 
 /** @param piecesMarkup makes the markup of sentences */
 export function callsPart(

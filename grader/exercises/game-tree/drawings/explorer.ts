@@ -20,7 +20,7 @@ import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 /** The nodes of one tree, and of all trees of a page together. With these, and the calls, a page stays below a megabyte. */
 const MAX_NODES = 450;
-const MAX_NODES_ON_PAGE = 850;
+const MAX_NODES_ON_PAGE = 780;
 
 /** Shows the submission's tree beside the right one, or the right one alone where the submission was given it. */
 export const explorer: Explorer = {
