@@ -253,15 +253,29 @@ export class WatchSession {
     for (const hint of [1, 2, 3] as const) {
       const showing = { ...this.#showing, hint };
       const isAllowed = hint > this.#showing.hint && hint <= maxHint;
-      if (isAllowed && (await this.#isOtherText(result, showing))) return showing;
+      if (!isAllowed) continue;
+      if (this.#showsOtherCalls(result, hint) || (await this.#isOtherText(result, showing))) {
+        return showing;
+      }
     }
     return undefined;
+  }
+
+  /** Whether the page shows more of the calls: the terminal shows none. */
+  #showsOtherCalls(result: GradeResult, hint: HintLevel): boolean {
+    if (this.#watched.follower === undefined) return false;
+    const shown = callsIn(hintedUpTo(result, this.#showing.hint));
+    return !isDeepStrictEqual(shown, callsIn(hintedUpTo(result, hint)));
   }
 
   async #isOtherText(result: GradeResult, showing: Showing): Promise<boolean> {
     const shown = await this.#textOf(result, this.#showing, Infinity);
     return shown !== (await this.#textOf(result, showing, Infinity));
   }
+}
+
+function callsIn({ checks }: GradeResult) {
+  return checks.flatMap(({ cases }) => cases.map(({ calls }) => calls));
 }
 
 /** @returns the first function that is wrong by its own fault; when there is none, the next function to write */

@@ -25,6 +25,8 @@ const HOSTILE = `</script><img src=x onerror="document.title = 'broken'">`;
 
 const right = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const wrong = right.replace(/Math\.max\(/, 'Math.min(');
+/** Both functions take the other one's side. */
+const bothWrong = wrong.replace(/Math\.min\((.*this\.max_value)/, 'Math.max($1');
 const hostile = right.replace(
   /^( {2}isTerminal\(.*)$/m,
   `$1\n    throw new Error(${JSON.stringify(HOSTILE)});`,
@@ -125,6 +127,47 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     await page.keyboard.press('Enter');
     await page.locator('.advice').first().waitFor({ timeout: LONG_MS });
     expect(await page.evaluate('document.activeElement?.id')).toBe('live-hint');
+  });
+
+  it('shows the calls, and opens the way to the call at fault with the first hint', async () => {
+    page = await open(await startWatch());
+    await waitForPoints(page, '57 of 70 points');
+    const calls = page.locator('#calls-max_value');
+    expect(await calls.locator('[role="treeitem"]').first().isVisible()).toBe(false);
+    expect(await page.locator('.at-fault').count()).toBe(0);
+    await page.locator('#live-hint').focus();
+    await page.keyboard.press('Enter');
+    await calls.locator('[role="treeitem"].at-fault').waitFor({ timeout: LONG_MS });
+    expect(await page.evaluate('document.activeElement?.id')).toBe('live-hint');
+    expect(await calls.textContent()).not.toContain('line ');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => calls.locator('[role="treeitem"]').nth(1).textContent(), { timeout: LONG_MS })
+      .toContain('line ');
+  });
+
+  it('keeps what is open of the calls, and the focus on one of them, after a save', async () => {
+    page = await open(await startWatch());
+    await waitForPoints(page, '57 of 70 points');
+    const calls = page.locator('#calls-max_value');
+    await calls.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(key);
+    }
+    const focused = page.locator('[role="treeitem"]:focus');
+    const name = await focused.locator('.call-asked').textContent();
+    const openCalls = calls.locator('[role="treeitem"][aria-expanded="true"]');
+    expect(await openCalls.count()).toBe(2);
+    await save(bothWrong);
+    await expect.poll(() => points(page), { timeout: LONG_MS }).not.toBe('57 of 70 points');
+    expect(await focused.locator('.call-asked').textContent()).toBe(name);
+    expect(await openCalls.count()).toBe(2);
+    await save(right);
+    await waitForPoints(page, '70 of 70 points');
+    expect(await calls.count()).toBe(0);
   });
 
   it('keeps the words of a program as words', async () => {
