@@ -28,6 +28,7 @@ export function addCommands(
   addGrade(program, actionFor, exercises);
   addTry(program, actionFor, exercises);
   addPlay(program, actionFor, exercises);
+  addQuiz(program, actionFor, exercises);
   addCases(program.command('cases'), actionFor, exercises);
   addRelease(program, actionFor, exercises);
   addBatch(program, actionFor, exercises);
@@ -109,6 +110,21 @@ function addPlay(program: Command, actionFor: ActionMaker, exercises: ExerciseCa
     .addOption(option.timeLimit)
     .addOption(option.sandbox)
     .action(actionFor(async () => (await import('./play/run-play.ts')).runPlay));
+}
+
+function addQuiz(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
+  const count = option.wholeNumber(1, 20);
+  program
+    .command('quiz [submission]')
+    .addOption(option.exercise(exercises))
+    .addOption(option.read('--count <number>', count, 3))
+    .option('--seed <text>')
+    .option('--cases <folder>')
+    .addOption(new Option('--command <program>').hideHelp())
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.sandbox)
+    .action(actionFor(async () => (await import('./quiz/run-quiz.ts')).runQuiz));
 }
 
 function addCases(cases: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {

@@ -14,6 +14,7 @@ import { REPORT_FORMATS } from '../reports/report-formats.ts';
 function examplesFor(exercises: ExerciseCatalog): Readonly<Record<string, readonly string[]>> {
   return {
     try: exercises.tryExamples.map((words) => ` -- ${words}`),
+    quiz: ['', ' -- --count 5 --seed 7'],
     play: [
       '',
       ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),

@@ -13,7 +13,7 @@ import { runCommand } from '../fixtures/run-program.ts';
 import { addCommands } from './all-commands.ts';
 import { NOT_RUN, PAGE_COMMANDS } from './fixtures/page-commands.ts';
 
-const GRADER_COMMANDS = ['grade', 'try', 'play', 'cases', 'release', 'batch', 'report'];
+const GRADER_COMMANDS = ['grade', 'try', 'play', 'quiz', 'cases', 'release', 'batch', 'report'];
 /** The guide adds these exercises; here one that is there takes their place. */
 const ADDED_EXERCISES = /\.\/my-course\/coins|\b(?:nim|coins|knapsack)\b(?!\.ts)/g;
 

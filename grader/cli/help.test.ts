@@ -9,6 +9,7 @@ const COMMANDS: readonly string[] = [
   'grade',
   'try',
   'play',
+  'quiz',
   'cases',
   'cases list',
   'cases check',

@@ -25,6 +25,7 @@ test.each([
     ['--call max_value', '--explain'],
   ],
   ['play', { npm_config_depth: '2' }, ['--depth 2']],
+  ['quiz', { npm_config_count: '5', npm_config_seed: '7' }, ['--count 5', '--seed 7']],
   [
     'batch',
     { npm_config_roster: 'true', npm_config_csv: 'moodle' },

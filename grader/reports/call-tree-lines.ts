@@ -20,13 +20,17 @@ const MIN_TOLD_COLUMNS = 12;
 export function callTreePieces(tree: CallTree, input: string, page: Page): ReportPiece[] {
   const { formatMessage } = page;
   const heading = formatMessage('calls.heading', { count: tree.counts.count, input });
-  const lines = itemLines(tree.calls, page, 1);
   return [
     textPiece(heading),
-    { kind: 'picture', lines },
+    { kind: 'picture', lines: callLines(tree, page) },
     textPiece(''),
     ...sentencesOf(tree, input, page),
   ];
+}
+
+/** @returns a line for each call that is shown */
+export function callLines(tree: CallTree, page: Page): string[] {
+  return itemLines(tree.calls, page, 1);
 }
 
 /** The sentences below the tree: which call is at fault, and what of the calls is not known. */

@@ -7,7 +7,7 @@ import { jsonText } from '../../base/text/json.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 
 /** Scripts that make sense for students. */
-const SCRIPTS = ['grade', 'try', 'play', 'cases', 'batch', 'report'];
+const SCRIPTS = ['grade', 'try', 'play', 'quiz', 'cases', 'batch', 'report'];
 /** The first compiles submissions; the second shows type errors as warnings. */
 const PACKAGES = ['esbuild', 'typescript'];
 

@@ -1,0 +1,97 @@
+/** Lays out a question of a quiz, and what is said to its answer, for a terminal. */
+import { visibleLine } from '../../base/in-child/visible.ts';
+import { shortened } from '../../base/text/terminal.ts';
+import type { Picture } from '../../engine/picture.ts';
+import type { QuizCode, QuizQuestion, QuizRun } from '../../quiz/quiz.ts';
+import { callLines } from '../../reports/call-tree-lines.ts';
+import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
+import { type ReportPiece, textPiece, textPieces } from '../../reports/report-pieces.ts';
+import type { TypedAnswer } from './ask-quiz.ts';
+
+interface QuestionNumber {
+  readonly number: number;
+  readonly count: number;
+}
+
+const EMPTY_LINE = textPiece('');
+
+/** The run, its input, the lines that the question is about, the question, and the choices. */
+export function questionPieces(
+  { run, code, text, answer }: QuizQuestion,
+  { number, count }: QuestionNumber,
+  page: Page,
+): ReportPiece[] {
+  const { formatMessage } = page;
+  const pieces: ReportPiece[] = [
+    textPiece(formatMessage('quiz.number', { number, count }), 'advice'),
+    textPiece(run.sentence),
+    ...inputPieces(run, page),
+    ...code.map((each) => codePiece(each, page)),
+    EMPTY_LINE,
+    textPiece(text),
+  ];
+  if (answer.type === 'choice') {
+    pieces.push(...choicePictures(answer.choices, page));
+    const texts = [...answer.choices.map((each) => each.text), formatMessage('quiz.unknown')];
+    pieces.push(...texts.map((each, index) => textPiece(each, undefined, `  ${index + 1}. `)));
+  }
+  return [...pieces, EMPTY_LINE];
+}
+
+function inputPieces({ picture, drawing }: QuizRun, page: Page): ReportPiece[] {
+  if (picture !== undefined) return [{ kind: 'picture', lines: drawPictures([picture], page) }];
+  if (drawing === undefined) return [];
+  return [{ kind: 'picture', lines: drawing.map((line) => visibleLine(line)) }];
+}
+
+/** Draws the choices side by side, where each of them is an input with a picture. */
+function choicePictures(
+  choices: readonly { readonly picture?: Picture | undefined }[],
+  page: Page,
+): ReportPiece[] {
+  const drawn = choices.flatMap(({ picture }) => picture?.boards[0] ?? []);
+  if (drawn.length < choices.length) return [];
+  const boards = drawn.map((each, index) => ({ ...each, caption: `${index + 1}.` }));
+  return [{ kind: 'picture', lines: drawPictures([{ boards }], page) }];
+}
+
+/** @returns the lines with their numbers, cut to the width of the page */
+function codePiece({ firstLine, lines }: QuizCode, { width, ink }: Page): ReportPiece {
+  const digits = String(firstLine + lines.length - 1).length;
+  const room = width - INDENT.length - digits - GUTTER.length;
+  return {
+    kind: 'picture',
+    lines: lines.map((line, index) => {
+      const number = String(firstLine + index).padStart(digits);
+      const source = shortened(visibleLine(line.replaceAll('\t', INDENT)), room);
+      return ink.dim(number + GUTTER) + source;
+    }),
+  };
+}
+
+const GUTTER = ' │ ';
+
+/** Whether the answer is right, the right one, and what shows it: sentences, and the calls of the run. */
+export function verdictPieces(
+  { answer, why, calls }: QuizQuestion,
+  { typed, isRight }: { readonly typed: TypedAnswer; readonly isRight: boolean },
+  page: Page,
+): ReportPiece[] {
+  const { formatMessage } = page;
+  const right =
+    answer.type === 'count'
+      ? String(answer.right)
+      : `${answer.right + 1}. ${answer.choices[answer.right]!.text}`;
+  const isUnknown = typed === 'unknown';
+  const verdict = isRight
+    ? textPiece(formatMessage('quiz.right'), 'right', '✓ ')
+    : textPiece(formatMessage('quiz.wrong', { right, isUnknown }), 'wrong', '✗ ');
+  return [
+    verdict,
+    ...textPieces(why),
+    EMPTY_LINE,
+    textPiece(formatMessage('quiz.calls')),
+    { kind: 'picture', lines: callLines(calls, page) },
+    EMPTY_LINE,
+  ];
+}
