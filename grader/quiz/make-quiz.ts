@@ -186,11 +186,10 @@ class QuizMaker {
     const { recorder, words } = this.sources;
     const changes = await lineChanges(opened, oracle.exercise, run.recorded);
     const returnedBy = ({ calls }: RecordedRun) => words.returnedBy(calls[0]!);
-    const tried: TriedChange[] = [];
-    for (const change of random.shuffled(changes).slice(0, CHANGES_OF_A_RUN)) {
-      tried.push(await tryLineChange(recorder, run.recorded, convention, change, returnedBy));
-    }
-    return tried;
+    const chosen = random.shuffled(changes).slice(0, CHANGES_OF_A_RUN);
+    return Promise.all(
+      chosen.map((change) => tryLineChange(recorder, run.recorded, convention, change, returnedBy)),
+    );
   }
 
   #askedRun({ run, convention, isOrderFree }: RunToAsk, tried: readonly TriedChange[]): AskedRun {
@@ -262,7 +261,7 @@ class QuizMaker {
       endedAt: undefined,
       unwatched: [],
     };
-    const options = { explainer: this.explainer, maxItems: 20, levels: 9, showsPlaces: true };
+    const options = { explainer: this.explainer, extent: { levels: 9 }, showsPlaces: true };
     return foldCalls(watched, oracle, { placesOf: (number) => this.#placesOf(number) }, options);
   }
 

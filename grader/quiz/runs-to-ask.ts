@@ -14,7 +14,7 @@ const MAX_STATEMENTS = 40;
 const MAX_WORK_OF_SMALLEST = 5;
 /** So many of the smallest inputs are looked at, and so many of these are run for each function (guesses). */
 const MAX_LOOKED_AT = 4000;
-const MAX_RUN = 16;
+const MAX_RUN = 12;
 
 /** A run that can be asked about. */
 export interface RunToAsk {

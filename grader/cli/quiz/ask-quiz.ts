@@ -8,7 +8,7 @@ import { type ReportPiece, textPiece, textPieces } from '../../reports/report-pi
 import { EXIT, type Io } from '../io.ts';
 import { readLine } from '../play/read-line.ts';
 import { nextTypedLine } from '../typed-line.ts';
-import { questionPieces, verdictPieces } from './quiz-pieces.ts';
+import { questionPieces, type TypedAnswer, verdictPieces } from './quiz-pieces.ts';
 
 /** @returns the exit code: whether all questions were answered, rightly or not */
 export async function askQuiz(quiz: Quiz, page: Page, io: Io): Promise<number> {
@@ -33,9 +33,6 @@ export async function askQuiz(quiz: Quiz, page: Page, io: Io): Promise<number> {
     input.close();
   }
 }
-
-/** What was typed: a number, or that one does not know. */
-export type TypedAnswer = number | 'unknown';
 
 /** Answers that mean that one does not know. With choices, the number after the last one means it too. */
 const UNKNOWN = ['?', '？'];

@@ -6,7 +6,9 @@ import type { QuizCode, QuizQuestion, QuizRun } from '../../quiz/quiz.ts';
 import { callLines } from '../../reports/call-tree-lines.ts';
 import { drawPictures, INDENT, type Page } from '../../reports/report-page.ts';
 import { type ReportPiece, textPiece, textPieces } from '../../reports/report-pieces.ts';
-import type { TypedAnswer } from './ask-quiz.ts';
+
+/** What was typed: a number, or that one does not know. */
+export type TypedAnswer = number | 'unknown';
 
 interface QuestionNumber {
   readonly number: number;

@@ -82,13 +82,9 @@ export class RunRecorder {
     inputs: readonly Input[],
     convention: Convention,
   ): Promise<readonly RecordedRun[]> {
-    const runs: RecordedRun[] = [];
-    for (const input of inputs) {
-      // Each is the first that the program is asked, as it may keep something from one to the next.
-      const run = await this.#run(check, input, convention);
-      if (run?.recorded !== undefined) runs.push(run.recorded);
-    }
-    return runs;
+    // Each is the first that the program is asked, as it may keep something from one to the next.
+    const runs = await Promise.all(inputs.map((input) => this.#run(check, input, convention)));
+    return runs.flatMap((run) => run?.recorded ?? []);
   }
 
   /** @returns what came of the changed program; nothing where it does not compile, or does not load */
