@@ -56,6 +56,24 @@ export interface ChosenMove {
   readonly reason: string;
 }
 
+/** What a move is worth: to a program, and rightly. */
+export interface MoveValue {
+  readonly move: Move;
+  /** The value that the program gives the move, as text; nothing where it gives none. */
+  readonly own: string | undefined;
+  /** The end of a sentence with the program's value, as in {@link ChosenMove}; empty where there is none. */
+  readonly told: string;
+  /** The right value, in the same form. */
+  readonly right: string;
+}
+
+/** How a program is asked what its moves are worth. */
+export interface MoveValueQuestions {
+  readonly questions: readonly Question[];
+  /** @param answers one for each question, in order; nothing in them is trusted */
+  readonly read: (answers: readonly RawAnswer[]) => readonly MoveValue[];
+}
+
 /** The moves that stand out in a drawing. */
 export interface DrawnMarks {
   readonly last?: Move;
@@ -102,6 +120,16 @@ export interface PlayableGame {
   readonly remark?: (before: GamePosition, after: GamePosition) => string | undefined;
   /** The question that asks a submission for its move. @param hasSubstitutes some of its functions have substitutes */
   readonly question: (position: GamePosition, hasSubstitutes: boolean) => Question;
+  /**
+   * The questions that ask a submission what each move on an unfinished position is worth. Moves that a right program does
+   * not look at have no value.
+   *
+   * @param substituted the functions that have substitutes, whose answers are not the submission's own
+   */
+  readonly moveValues: (
+    position: GamePosition,
+    substituted: readonly string[],
+  ) => MoveValueQuestions;
   /** @returns the move that an answer means; or why it means none, as the end of a sentence after "because" */
   readonly choice: (
     position: GamePosition,

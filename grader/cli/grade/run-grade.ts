@@ -62,7 +62,7 @@ async function startPage(
   const { exercise, shownAs = exercise.name } = toOpen;
   const [{ WatchPage }, { gameMakerFor }] = await Promise.all([
     import('./page/watch-page.ts'),
-    import('./page/page-game.ts'),
+    import('./page/game-maker.ts'),
   ]);
   const playable = await io.exercises.playableOf(exercise.name);
   const sandbox = poolOptions({ ...given, jobs: 1 }, io);

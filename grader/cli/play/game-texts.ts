@@ -2,7 +2,10 @@
 import { visibleLine } from '../../base/in-child/visible.ts';
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Ending, PlayableGame, Side } from '../../engine/playable.ts';
-import type { Turn } from './players.ts';
+import type { Turn, Valuation } from './players.ts';
+
+/** So many wrong values are told with their moves (a guess): the board shows them all. */
+const MAX_WRONG_VALUES = 3;
 
 /** @param who the winner, named as in `Seat` in `match.ts` */
 export function endingText(
@@ -17,7 +20,7 @@ export function endingText(
 
 /** @returns which right functions stand in from this turn on; nothing where no further one does */
 export function standInText(
-  { newSubstitutes = [] }: Turn,
+  { newSubstitutes = [] }: Pick<Turn, 'newSubstitutes'>,
   formatMessage: FormatMessage,
 ): string | undefined {
   if (newSubstitutes.length === 0) return undefined;
@@ -45,4 +48,36 @@ export function turnText(
     why,
   };
   return formatMessage(whyNoMove === undefined ? 'play.plays' : 'play.lost-turn', values);
+}
+
+/** @returns sentences: how many values of a program are right, which are wrong, and why others are not there */
+export function valueTexts(
+  { values, whyNoValue }: Valuation,
+  { words }: PlayableGame,
+  formatMessage: FormatMessage,
+): readonly string[] {
+  const given = values.filter(({ own }) => own !== undefined);
+  const wrong = given.filter(({ own, right }) => own !== right);
+  const missing = values.length - given.length;
+  const texts: string[] = [];
+  if (given.length > 0) {
+    const named = wrong.slice(0, MAX_WRONG_VALUES).map(({ move, own, right }) => {
+      const values = { move: words.nameOf(move), own, right };
+      return formatMessage('live.game.wrong-value', values);
+    });
+    const wrongText = named.join(formatMessage('live.game.between-values'));
+    texts.push(
+      formatMessage('live.game.values-told', {
+        count: given.length,
+        right: given.length - wrong.length,
+        wrong: wrongText === '' ? undefined : wrongText,
+        more: wrong.length - named.length,
+      }),
+    );
+  }
+  if (missing > 0) {
+    const why = whyNoValue && visibleLine(whyNoValue);
+    texts.push(formatMessage('live.game.values-missing', { count: missing, why }));
+  }
+  return texts;
 }

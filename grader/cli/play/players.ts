@@ -6,13 +6,14 @@
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { secondsText } from '../../base/text/seconds.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
-import type { ChosenMove, GamePosition, PlayableGame } from '../../engine/playable.ts';
+import type { ChosenMove, GamePosition, MoveValue, PlayableGame } from '../../engine/playable.ts';
 import { type SandboxedProgram, withStack } from '../../grading/open/sandboxed-program.ts';
 import type { Printed } from '../../results/result.ts';
 import { errorText } from '../../results/thrown-errors.ts';
 import type { CompiledProgram } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
 import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
 
 /** A move of a program, and how the program came to it. */
 export interface Turn extends ChosenMove {
@@ -23,22 +24,19 @@ export interface Turn extends ChosenMove {
   readonly printed?: Printed;
 }
 
-export type GamePlayer = (position: GamePosition) => Promise<Turn>;
-
-/** @param functions the functions that a student writes, which can have substitutes */
-export function programPlayer(
-  game: PlayableGame,
-  sandboxedProgram: SandboxedProgram,
-  program: CompiledProgram,
-  functions: readonly string[],
-  formatMessage: FormatMessage,
-): GamePlayer {
-  const player = new ProgramPlayer(game, sandboxedProgram, program, functions, formatMessage);
-  return (position) => player.turnAt(position);
+/** What a program takes the moves on a position to be worth. */
+export interface Valuation {
+  readonly values: readonly MoveValue[];
+  /** Why some moves have no value of the program. */
+  readonly whyNoValue?: string | undefined;
+  /** The functions that have a substitute since these questions. */
+  readonly newSubstitutes?: readonly string[];
 }
 
+export type GamePlayer = (position: GamePosition) => Promise<Turn>;
+
 /** One program in one game. It remembers which functions have a substitute. */
-class ProgramPlayer {
+export class ProgramPlayer {
   readonly #game: PlayableGame;
   readonly #sandboxedProgram: SandboxedProgram;
   readonly #program: CompiledProgram;
@@ -46,6 +44,7 @@ class ProgramPlayer {
   readonly #formatMessage: FormatMessage;
   readonly #substitutes: string[] = [];
 
+  /** @param functions the functions that a student writes, which can have substitutes */
   constructor(
     game: PlayableGame,
     sandboxedProgram: SandboxedProgram,
@@ -62,7 +61,8 @@ class ProgramPlayer {
 
   async turnAt(position: GamePosition): Promise<Turn> {
     const countBefore = this.#substitutes.length;
-    const { raw, printed } = await this.#askWithSubstitutes(position);
+    const [answer] = await this.#askWithSubstitutes(() => [this.#questionAt(position)]);
+    const { raw, printed } = answer!;
     const missing = missingFunction(raw);
     const rest = {
       newSubstitutes: this.#substitutes.slice(countBefore),
@@ -77,12 +77,32 @@ class ProgramPlayer {
     return { move: this.#game.fallback(position), reason: '', whyNoMove: choice.none, ...rest };
   }
 
-  /** Asks again for as long as the answer shows another missing function that can have a substitute. */
-  async #askWithSubstitutes(position: GamePosition): Promise<AskedAnswer> {
+  /** Asks what each move is worth. A move to which the program gives no value costs the others nothing. */
+  async valuesAt(position: GamePosition): Promise<Valuation> {
+    const countBefore = this.#substitutes.length;
+    const moveValues = () => this.#game.moveValues(position, this.#substitutes);
+    const answers = await this.#askWithSubstitutes(() => moveValues().questions);
+    const { questions, read } = moveValues();
+    const raws = answers.map(({ raw }) => raw);
+    return {
+      values: read(raws),
+      whyNoValue: await this.#whyNoValue(raws, questions),
+      newSubstitutes: this.#substitutes.slice(countBefore),
+    };
+  }
+
+  #questionAt(position: GamePosition): Question {
+    return this.#game.question(position, this.#substitutes.length > 0);
+  }
+
+  /** Asks again for as long as an answer shows another missing function that can have a substitute. */
+  async #askWithSubstitutes(questions: () => readonly Question[]): Promise<readonly AskedAnswer[]> {
     for (;;) {
-      const answer = await this.#ask(position);
-      const missing = missingFunction(answer.raw);
-      if (missing === undefined || !this.#canSubstitute(missing)) return answer;
+      const answers = await this.#ask(questions());
+      const missing = answers
+        .map(({ raw }) => missingFunction(raw))
+        .find((name) => name !== undefined && this.#canSubstitute(name));
+      if (missing === undefined) return answers;
       this.#substitutes.push(missing);
     }
   }
@@ -91,14 +111,12 @@ class ProgramPlayer {
     return this.#functions.includes(name) && !this.#substitutes.includes(name);
   }
 
-  async #ask(position: GamePosition): Promise<AskedAnswer> {
-    const question = this.#game.question(position, this.#substitutes.length > 0);
-    const [answer] = await this.#sandboxedProgram.answersTo([question], {
+  #ask(questions: readonly Question[]): Promise<readonly AskedAnswer[]> {
+    return this.#sandboxedProgram.answersTo(questions, {
       purpose: 'play',
       substituted: this.#substitutes,
       maxAborted: 1,
     });
-    return answer!;
   }
 
   async #choiceIn(
@@ -106,14 +124,28 @@ class ProgramPlayer {
     position: GamePosition,
   ): Promise<ReturnType<PlayableGame['choice']>> {
     if (raw.kind === 'returned') return this.#game.choice(position, raw);
-    const located = raw.kind === 'threw' ? await this.#withStackOf(raw, position) : raw;
-    return { none: whyNoMove(findingOf(located), this.#program, this.#formatMessage) };
+    return { none: await this.#whyNoAnswer(raw, this.#questionAt(position)) };
+  }
+
+  /** @returns why the first question without an answer has none; nothing where all have one */
+  async #whyNoValue(
+    raws: readonly RawAnswer[],
+    questions: readonly Question[],
+  ): Promise<string | undefined> {
+    for (const [index, raw] of raws.entries()) {
+      if (raw.kind !== 'returned') return this.#whyNoAnswer(raw, questions[index]!);
+    }
+    return undefined;
+  }
+
+  async #whyNoAnswer(raw: NotReturned, question: Question): Promise<string> {
+    const located = raw.kind === 'threw' ? await this.#withStackOf(raw, question) : raw;
+    return whyNoAnswer(findingOf(located), this.#program, this.#formatMessage);
   }
 
   /** Asks again to learn where the error was thrown. With substitutes the source location stays unknown. */
-  async #withStackOf(raw: ThrownAnswer, position: GamePosition): Promise<ThrownAnswer> {
+  async #withStackOf(raw: ThrownAnswer, question: Question): Promise<ThrownAnswer> {
     if (this.#substitutes.length > 0) return withStack(raw, undefined);
-    const question = this.#game.question(position, false);
     const [again] = await this.#sandboxedProgram.answersTo([question], {
       purpose: 'play',
       showsPlaces: true,
@@ -121,6 +153,8 @@ class ProgramPlayer {
     return withStack(raw, again?.raw);
   }
 }
+
+type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
 
 /** @returns the name of a function that is not written, or not there at all */
 function missingFunction(raw: RawAnswer): string | undefined {
@@ -130,8 +164,8 @@ function missingFunction(raw: RawAnswer): string | undefined {
   return finding.kind === 'absent' && finding.what === 'method' ? finding.name : undefined;
 }
 
-/** @returns why the program gave no move, as the end of a sentence */
-function whyNoMove(
+/** @returns why the program gave no move or no value, as the end of a sentence */
+function whyNoAnswer(
   finding: CommonFinding,
   program: CompiledProgram,
   formatMessage: FormatMessage,

@@ -21,7 +21,7 @@ import { nextTypedLine } from '../typed-line.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import type { PlayScreen, Seat } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
-import { type GamePlayer, programPlayer } from './players.ts';
+import { type GamePlayer, ProgramPlayer } from './players.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
   readonly opponent: 'submission' | 'reference';
@@ -91,14 +91,15 @@ async function seatOf(
     return { loadError: loadErrorIn(opened.problem, io.formatMessage.language) };
   }
   const functions = functionsOf(exercise);
-  const player = programPlayer(
+  const player = new ProgramPlayer(
     game,
     opened.sandboxedProgram,
     opened.program,
     functions,
     io.formatMessage,
   );
-  return { who: 'submission', player: withProgress(player, io) };
+  const play: GamePlayer = (position) => player.turnAt(position);
+  return { who: 'submission', player: withProgress(play, io) };
 }
 
 function refuse(program: PlayingProgram, loadError: LoadError, page: Page, io: Io): void {

@@ -7,8 +7,15 @@ import type { Oracle } from '../../engine/exercise.ts';
 import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
 import { replyIn } from '../../engine/judge-answer.ts';
-import type { ChosenMove, GamePosition, Move, PlayableGame } from '../../engine/playable.ts';
+import type {
+  ChosenMove,
+  GamePosition,
+  Move,
+  MoveValue,
+  PlayableGame,
+} from '../../engine/playable.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 
 /** The exercise's own messages in such a game. */
 type SearchGameMessageKey =
@@ -20,6 +27,14 @@ type SearchGameMessageKey =
   | 'play.one-of'
   | 'play.reference-value';
 
+/** The call of a function that gives the value of a move. */
+export interface ValueCall {
+  readonly move: Move;
+  /** The function, by its name. */
+  readonly name: string;
+  readonly asked: ParameterValues;
+}
+
 export interface SearchGame {
   readonly formatMessage: FormatMessageOf<SearchGameMessageKey>;
   /** The number of moves that programs look ahead. */
@@ -30,14 +45,19 @@ export interface SearchGame {
   readonly question: Oracle['question'];
   /** The arguments of the whole program in a position. */
   readonly asked: (position: GamePosition) => ParameterValues;
+  /** The moves that a right program looks at, each with the call of the function that gives its value. */
+  readonly valueCalls: (position: GamePosition) => readonly ValueCall[];
+  /** A value as text. */
+  readonly writeValue: (value: number) => string;
   /** @returns the move that an item of the program's answer means; nothing when it is not legal */
   readonly moveOf: (position: GamePosition, answer: unknown) => Move | undefined;
 }
 
 export function searchPlay(
   { mover, words }: Pick<PlayableGame, 'mover' | 'words'>,
-  { formatMessage, depth, worthOf, stated, question, asked, moveOf }: SearchGame,
-): Pick<PlayableGame, 'best' | 'reference' | 'choice' | 'question'> {
+  search: SearchGame,
+): Pick<PlayableGame, 'best' | 'reference' | 'choice' | 'question' | 'moveValues'> {
+  const { formatMessage, depth, worthOf, stated, question, asked, valueCalls, moveOf } = search;
   const inputOn = (position: GamePosition): Input =>
     inputsOf(stated, PROGRAM).write(asked(position));
   const bestMoves = (position: GamePosition): readonly Move[] => {
@@ -69,7 +89,36 @@ export function searchPlay(
       if (move === undefined) return { none: formatMessage('play.no-move') };
       return { move, reason: formatMessage('play.one-of', { count: named.length }) };
     },
+    moveValues: (position, substituted) => {
+      const calls = valueCalls(position);
+      const ownCalls = calls.filter(({ name }) => !substituted.includes(name));
+      const asking = { convention: ONLY_CONVENTION, hasSubstitutes: substituted.length > 0 };
+      return {
+        questions: ownCalls.map(({ name, asked: values }) =>
+          question(name, [inputsOf(stated, name).write(values)], asking),
+        ),
+        read: (answers) =>
+          calls.map((call) => moveValueOf(call, answers[ownCalls.indexOf(call)], search)),
+      };
+    },
     question: (position, hasSubstitutes) =>
       question(PROGRAM, [inputOn(position)], { convention: ONLY_CONVENTION, hasSubstitutes }),
+  };
+}
+
+function moveValueOf(
+  { move, name, asked }: ValueCall,
+  raw: RawAnswer | undefined,
+  { formatMessage, stated, writeValue }: SearchGame,
+): MoveValue {
+  const right = ruledAnswer(stated, name, inputsOf(stated, name).write(asked)) as number;
+  const fields = raw?.kind === 'returned' ? raw.fields : [];
+  const value = replyIn(functionOf(stated, name), fields)?.answer as number | undefined;
+  const own = value === undefined ? undefined : writeValue(value);
+  return {
+    move,
+    own,
+    told: own === undefined ? '' : formatMessage('play.reference-value', { value: own }),
+    right: writeValue(right),
   };
 }

@@ -1,7 +1,13 @@
 /** The game on the live page, as markup. The page's script posts what its buttons stand for. */
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { html, type Markup } from '../../base/text/html.ts';
-import type { BoardSquare, GameOptions, Move, NumberRange } from '../../engine/playable.ts';
+import type {
+  BoardSquare,
+  GameOptions,
+  Move,
+  MoveValue,
+  NumberRange,
+} from '../../engine/playable.ts';
 
 /** What the page shows of a game; without a position none has begun. */
 export interface LiveGame {
@@ -26,6 +32,8 @@ interface LivePosition {
   readonly nameOf: (move: Move) => string;
   readonly last: Move | undefined;
   readonly pointedOut: readonly Move[];
+  /** What the moves are worth to the program, if the user asked for it. */
+  readonly values: readonly MoveValue[];
   /** Whether a click on an empty square is a move. */
   readonly canMove: boolean;
 }
@@ -33,7 +41,8 @@ interface LivePosition {
 /** Without a game it is folded; what the user has opened stays open. */
 export function gamePart(shown: LiveGame, formatMessage: FormatMessage): Markup {
   const { position, remarks = [] } = shown;
-  return html`<details class="live-game" id="live-game"><summary>${formatMessage('live.game.heading')}</summary>
+  const heading = formatMessage('live.game.heading');
+  return html`<section class="live-game" aria-label="${heading}"><details id="live-game"><summary>${heading}</summary>
 <div class="live-game-start">
 ${shown.options.map((option) => optionPart(option, formatMessage))}
 ${(['x', 'o'] as const).map(
@@ -47,12 +56,13 @@ ${
 ${boardPart(position, formatMessage)}
 <div class="live-game-wishes">
 ${wishButton('best', position.canMove, formatMessage)}
+${wishButton('values', position.canMove, formatMessage)}
 ${wishButton('undo', shown.canTakeBack === true && shown.isThinking !== true, formatMessage)}
 ${wishButton('stop', shown.isThinking === true, formatMessage)}
 </div>
 <ul class="live-game-remarks">${remarks.map((remark) => html`<li>${remark}</li>`)}</ul>`
 }
-</details>`;
+</details></section>`;
 }
 
 function optionPart(option: LiveOption, formatMessage: FormatMessage): Markup {
@@ -61,7 +71,7 @@ function optionPart(option: LiveOption, formatMessage: FormatMessage): Markup {
 }
 
 function wishButton(
-  wish: 'best' | 'undo' | 'stop',
+  wish: 'best' | 'values' | 'undo' | 'stop',
   isPossible: boolean,
   formatMessage: FormatMessage,
 ): Markup {
@@ -85,15 +95,17 @@ ${rows}</div>`;
 function squarePart(
   { move, mark }: BoardSquare,
   isFirst: boolean,
-  { nameOf, last, pointedOut, canMove }: LivePosition,
+  { nameOf, last, pointedOut, values, canMove }: LivePosition,
   formatMessage: FormatMessage,
 ): Markup {
   const isBest = pointedOut.includes(move);
+  const value = values.find((each) => each.move === move);
   const label = formatMessage('live.game.square', {
     square: nameOf(move),
     mark: mark?.toUpperCase(),
     isLast: move === last,
     isBest,
+    value: value && valueText(value, formatMessage),
   });
   const classes = ['square'];
   if (mark !== undefined) classes.push(`mark-${mark}`);
@@ -101,6 +113,33 @@ function squarePart(
   if (isBest) classes.push('best');
   const isPossible = canMove && mark === undefined;
   // The sentence about the best moves calls this sign by its name.
-  const sign = mark?.toUpperCase() ?? (isBest ? '+' : '');
-  return html`<button type="button" role="gridcell" id="live-square-${move}" class="${classes.join(' ')}" data-wish="move" data-move="${move}" tabindex="${isFirst ? 0 : -1}" aria-label="${label}" aria-disabled="${String(!isPossible)}">${sign}</button>`;
+  const sign = mark?.toUpperCase() ?? (isBest && value === undefined ? '+' : '');
+  return html`<button type="button" role="gridcell" id="live-square-${move}" class="${classes.join(' ')}" data-wish="move" data-move="${move}" tabindex="${isFirst ? 0 : -1}" aria-label="${label}"${value && html` title="${label}"${valueAttributes(value)}`} aria-disabled="${String(!isPossible)}">${sign}</button>`;
+}
+
+function valueText({ own, told, right }: MoveValue, formatMessage: FormatMessage): string {
+  const isRight = own === right;
+  return formatMessage('live.game.value', { told, isRight, isMissing: own === undefined, right });
+}
+
+/** Drawn by the style sheet: a right value stands alone, a wrong one is crossed out with the right one below it. */
+function valueAttributes({ own, right }: MoveValue): Markup {
+  if (own === right) return html` data-right="${shortNumber(right)}"`;
+  const ownText = own === undefined ? '?' : shortNumber(own);
+  return html` data-own="${ownText}" data-right="${shortNumber(right)}"`;
+}
+
+/** A number with more characters is too wide for a square of a large board. */
+const MAX_NUMBER_LENGTH = 4;
+
+const COMPACT_NUMBER = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
+/** @param text a number, in which commas may stand between the thousands */
+function shortNumber(text: string): string {
+  if (text.length <= MAX_NUMBER_LENGTH) return text;
+  const number = Number(text.replaceAll(',', ''));
+  return Number.isNaN(number) ? text : COMPACT_NUMBER.format(number);
 }

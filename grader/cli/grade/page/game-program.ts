@@ -5,15 +5,17 @@ import type { GamePosition, PlayableGame } from '../../../engine/playable.ts';
 import { type OpenOptions, openSubmission } from '../../../grading/open/open-submission.ts';
 import { loadErrorIn } from '../../../results/load-text.ts';
 import { type PoolOptions, SandboxPool } from '../../../sandbox/pool.ts';
-import { type GamePlayer, programPlayer, type Turn } from '../../play/players.ts';
+import { ProgramPlayer, type Turn, type Valuation } from '../../play/players.ts';
 
-/** A turn, or why the program cannot be loaded. */
-export type TurnOnPage = Turn | { readonly cannotLoad: string };
+/** Why the program cannot be loaded. */
+export interface CannotLoad {
+  readonly cannotLoad: string;
+}
 
 /** The program with its sandbox. */
 interface OpenProgram {
   readonly pool: SandboxPool;
-  readonly player: Promise<GamePlayer | { readonly cannotLoad: string }>;
+  readonly player: Promise<ProgramPlayer | CannotLoad>;
 }
 
 export class GameProgram {
@@ -28,12 +30,21 @@ export class GameProgram {
   ) {}
 
   /** @returns nothing if the program was stopped meanwhile */
-  async turnAt(position: GamePosition): Promise<TurnOnPage | undefined> {
+  turnAt(position: GamePosition): Promise<Turn | CannotLoad | undefined> {
+    return this.#ask((player) => player.turnAt(position));
+  }
+
+  /** @returns nothing if the program was stopped meanwhile */
+  valuesAt(position: GamePosition): Promise<Valuation | CannotLoad | undefined> {
+    return this.#ask((player) => player.valuesAt(position));
+  }
+
+  async #ask<T>(ask: (player: ProgramPlayer) => Promise<T>): Promise<T | CannotLoad | undefined> {
     this.#open ??= this.#start();
     const open = this.#open;
     const player = await open.player;
-    const turn = typeof player === 'function' ? await player(position) : player;
-    return this.#open === open ? turn : undefined;
+    const answer = 'cannotLoad' in player ? player : await ask(player);
+    return this.#open === open ? answer : undefined;
   }
 
   /** Ends the program, also while it computes a move. The next turn starts it anew from its files. */
@@ -48,7 +59,7 @@ export class GameProgram {
     return { pool, player: this.#playerIn(pool) };
   }
 
-  async #playerIn(pool: SandboxPool): Promise<GamePlayer | { readonly cannotLoad: string }> {
+  async #playerIn(pool: SandboxPool): Promise<ProgramPlayer | CannotLoad> {
     const { game, toOpen, formatMessage } = this;
     const opened = await openSubmission(pool, { ...toOpen, checkTypes: false });
     if (opened.kind === 'refused') {
@@ -57,6 +68,6 @@ export class GameProgram {
     }
     const { sandboxedProgram, program } = opened;
     const functions = functionsOf(toOpen.exercise);
-    return programPlayer(game, sandboxedProgram, program, functions, formatMessage);
+    return new ProgramPlayer(game, sandboxedProgram, program, functions, formatMessage);
   }
 }

@@ -7,7 +7,8 @@ import { formatterFor } from '../../../base/messages/format-message.ts';
 import { PROJECT_EXERCISES } from '../../../exercises/all.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { findLocks } from '../../../sandbox/locks.ts';
-import { gameMakerFor, PageGame } from './page-game.ts';
+import { gameMakerFor } from './game-maker.ts';
+import { PageGame } from './page-game.ts';
 
 const right = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const starter = await readFile(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8');
@@ -89,6 +90,71 @@ it('shows the best moves, and says how a game has ended', async () => {
   expect(game.shown.position!.canMove).toBe(false);
 });
 
+it('shows what the program takes each move to be worth, and what is right', async () => {
+  save(right.replace(/Math\.min\(/, 'Math.max('));
+  game.fulfil('play', { side: 'x' });
+  expect(game.fulfil('values', undefined)).toBe('done');
+  expect(game.shown.state).toBe('Your program is thinking …');
+  expect(game.fulfil('values', undefined)).toBe('busy');
+  await waitForProgram();
+  const { values } = game.shown.position!;
+  expect(values).toHaveLength(9);
+  expect(values[0]).toEqual({
+    move: '1,1',
+    own: '1',
+    told: ', worth 1 in its tree',
+    right: '0',
+  });
+  expect(lastRemark()).toBe(
+    'Of the 9 values that your program gives, none is right. Wrong: 1,1 (1, right: 0); 1,2 (1, right: 0); 1,3 (1, right: 0); and 6 more.',
+  );
+  game.fulfil('move', '1,1');
+  expect(game.shown.position!.values).toEqual([]);
+  await waitForProgram();
+});
+
+it('says why a program gives the moves no values, and forgets values when the program is read again', async () => {
+  save(endless);
+  game.fulfil('play', { side: 'x' });
+  game.fulfil('values', undefined);
+  await waitForProgram();
+  expect(lastRemark()).toBe('Of the 9 values that your program gives, 9 are right.');
+  save(right.replace(/^( {2}max_value\(.*)$/m, '$1\n    throw new Error("<b>no");'));
+  game.restartProgram();
+  expect(game.shown.position!.values).toEqual([]);
+  game.fulfil('values', undefined);
+  await waitForProgram();
+  expect(game.shown.position!.values[0]).toEqual({
+    move: '1,1',
+    own: undefined,
+    told: '',
+    right: '0',
+  });
+  expect(lastRemark()).toMatch(
+    /^It gives 9 moves no value: it threw an error at game-tree\.ts:\d+: Error: <b>no$/,
+  );
+});
+
+it('asks the program as it is now for the values, if it is read again meanwhile', async () => {
+  save(right.replace(/^( {2}max_value\(.*)$/m, '$1\n    for (;;);'));
+  game.fulfil('play', { side: 'x' });
+  game.fulfil('values', undefined);
+  save(right);
+  game.restartProgram();
+  await waitForProgram();
+  expect(lastRemark()).toBe('Of the 9 values that your program gives, 9 are right.');
+});
+
+it('gives no values of moves that are not the user’s, and none after it was stopped', async () => {
+  save(right.replace(/^( {2}max_value\(.*)$/m, '$1\n    for (;;);'));
+  game.fulfil('play', { side: 'x' });
+  game.fulfil('values', undefined);
+  expect(game.fulfil('stop', undefined)).toBe('done');
+  expect(lastRemark()).toBe('Your program was stopped before all values were there.');
+  expect(game.shown.position).toMatchObject({ canMove: true, values: [] });
+  expect(game.fulfil('stop', undefined)).toBe('unknown');
+});
+
 it('names the functions that right ones stand in for', async () => {
   save(starter);
   game.fulfil('play', { side: 'o' });
@@ -102,6 +168,10 @@ it('keeps the position when the program is read again', async () => {
   game.fulfil('move', '1,1');
   await waitForProgram();
   save('export {');
+  game.restartProgram();
+  game.fulfil('values', undefined);
+  await waitForProgram();
+  expect(lastRemark()).toMatch(/^Your program gives the moves no values: /);
   game.restartProgram();
   expect(board()).toBe('x__ _o_ ___');
   expect(lastRemark()).toBe('Your program was read again, and goes on from this position.');

@@ -1,44 +1,20 @@
 /** A game on the page: its user plays against the submission that is watched. */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import type { Oracle } from '../../../engine/exercise.ts';
 import type {
   GameOptions,
   GamePosition,
   Move,
-  Playable,
+  MoveValue,
   PlayableGame,
   Side,
 } from '../../../engine/playable.ts';
-import type { OpenOptions } from '../../../grading/open/open-submission.ts';
 import type { LiveGame } from '../../../reports/live/live-game.ts';
-import type { PoolOptions } from '../../../sandbox/pool.ts';
 import { beforeLastMoveOf, type GameHistory } from '../../play/game-history.ts';
-import { endingText, standInText, turnText } from '../../play/game-texts.ts';
-import type { Turn } from '../../play/players.ts';
-import { GameProgram, type TurnOnPage } from './game-program.ts';
+import { endingText, standInText, turnText, valueTexts } from '../../play/game-texts.ts';
+import type { Turn, Valuation } from '../../play/players.ts';
+import { chosenGameIn, type GameMaker, usualOptions } from './game-maker.ts';
+import type { CannotLoad, GameProgram } from './game-program.ts';
 import type { WishOutcome } from './page-server.ts';
-
-/** Makes games with the options that the user chooses. */
-export interface GameMaker {
-  readonly playable: Playable;
-  readonly open: (options: Required<GameOptions>) => PlayableGame;
-  readonly programFor: (game: PlayableGame) => GameProgram;
-}
-
-/** @returns what makes the games of an exercise, and the programs that play them */
-export function gameMakerFor(
-  playable: Playable,
-  oracle: Oracle,
-  toOpen: OpenOptions,
-  sandbox: PoolOptions,
-  formatMessage: FormatMessage,
-): GameMaker {
-  return {
-    playable,
-    open: (options) => playable.open(oracle, options, formatMessage.language),
-    programFor: (game) => new GameProgram(game, toOpen, sandbox, formatMessage),
-  };
-}
 
 /** How messages name the program that is watched. */
 const SUBMISSION = 'submission';
@@ -54,10 +30,16 @@ interface OpenGame {
   readonly side: Side;
   readonly history: GameHistory;
   readonly remarks: readonly string[];
-  readonly isThinking: boolean;
+  /** What the program is asked for now. */
+  readonly asked: 'move' | 'values' | undefined;
   /** The best moves, if the user asked for them. */
   readonly pointedOut: readonly Move[];
+  /** What the user's moves are worth, if the user asked for it. */
+  readonly values: readonly MoveValue[];
 }
+
+/** Nothing that the user has asked about a position is shown on another one. */
+const NOTHING_SHOWN = { pointedOut: [], values: [] } as const;
 
 export class PageGame {
   readonly #maker: GameMaker;
@@ -81,7 +63,8 @@ export class PageGame {
       return { name, ...range, chosen: this.#options[name] };
     });
     if (this.#open === undefined) return { options };
-    const { game, side, history, remarks, isThinking, pointedOut } = this.#open;
+    const { game, side, history, remarks, asked, pointedOut, values } = this.#open;
+    const isThinking = asked !== undefined;
     const { position, last } = history.at(-1)!;
     const ending = game.ending(position);
     return {
@@ -92,6 +75,7 @@ export class PageGame {
         nameOf: game.words.nameOf,
         last,
         pointedOut,
+        values,
         canMove: !isThinking && ending === undefined && game.mover(position) === side,
       },
       state: this.#stateText(this.#open),
@@ -106,19 +90,23 @@ export class PageGame {
     if (wish === 'play') return this.#start(value);
     if (this.#open === undefined) return 'unknown';
     if (wish === 'stop') return this.#stopThinking();
-    if (this.#open.isThinking) return 'busy';
+    if (this.#open.asked !== undefined) return 'busy';
     if (wish === 'move') return this.#move(this.#open, value);
     if (wish === 'undo') return this.#takeBack(this.#open);
-    return wish === 'best' ? this.#showBest(this.#open) : 'unknown';
+    if (wish === 'best') return this.#showBest(this.#open);
+    return wish === 'values' ? this.#showValues(this.#open) : 'unknown';
   }
 
   /** The submission's files may have changed: it plays on from the same position as it is now. */
   restartProgram(): void {
     if (this.#open === undefined) return;
-    const isInterrupted = this.#open.isThinking;
-    this.#open.program.stop();
-    this.#change({ isThinking: false }, this.#formatMessage('live.game.restarted'));
-    if (isInterrupted) this.#letProgramMove();
+    const { asked, program } = this.#open;
+    program.stop();
+    // The values are those of the program as it was.
+    const changed = { asked: undefined, values: [] };
+    this.#change(changed, this.#formatMessage('live.game.restarted'));
+    if (asked === 'move') this.#letProgramMove();
+    if (asked === 'values') this.#askForValues();
   }
 
   close(): void {
@@ -127,7 +115,7 @@ export class PageGame {
   }
 
   #start(value: unknown): WishOutcome {
-    const chosen = this.#readStart(value);
+    const chosen = chosenGameIn(value, this.#maker.playable);
     if (chosen === undefined) return 'unknown';
     this.close();
     const { side, options } = chosen;
@@ -139,28 +127,12 @@ export class PageGame {
       side,
       history: [{ position: game.start }],
       remarks: [],
-      isThinking: false,
-      pointedOut: [],
+      asked: undefined,
+      ...NOTHING_SHOWN,
     };
     this.#onChange();
     this.#letProgramMove();
     return 'done';
-  }
-
-  /** @returns nothing for values that the page does not send */
-  #readStart(value: unknown): { side: Side; options: Required<GameOptions> } | undefined {
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { side, ...given } = value as Readonly<Record<string, unknown>>;
-    if (side !== 'x' && side !== 'o') return undefined;
-    const options = { ...this.#options };
-    for (const [key, range] of Object.entries(this.#maker.playable.options)) {
-      const number = given[key] ?? range.default;
-      if (!Number.isInteger(number) || Number(number) < range.min || Number(number) > range.max) {
-        return undefined;
-      }
-      options[key as keyof GameOptions] = Number(number);
-    }
-    return { side, options };
   }
 
   #move({ game, side, history }: OpenGame, value: unknown): WishOutcome {
@@ -176,7 +148,7 @@ export class PageGame {
   #takeBack({ game, side, history }: OpenGame): WishOutcome {
     const before = beforeLastMoveOf(side, history, game);
     if (before === undefined) return 'unknown';
-    this.#change({ history: before, pointedOut: [] }, this.#formatMessage('play.undone'));
+    this.#change({ history: before, ...NOTHING_SHOWN }, this.#formatMessage('play.undone'));
     return 'done';
   }
 
@@ -188,13 +160,24 @@ export class PageGame {
     return 'done';
   }
 
+  #showValues({ game, side, history }: OpenGame): WishOutcome {
+    const { position } = history.at(-1)!;
+    if (game.ending(position) !== undefined || game.mover(position) !== side) return 'unknown';
+    this.#askForValues();
+    return 'done';
+  }
+
   /** The game goes on with a move that the user takes back, or with another game. */
   #stopThinking(): WishOutcome {
-    if (this.#open?.isThinking !== true) return 'unknown';
-    this.#open.program.stop();
-    const { game, history } = this.#open;
+    const { asked, program, game, history } = this.#open!;
+    if (asked === undefined) return 'unknown';
+    program.stop();
+    this.#change({ asked: undefined });
+    if (asked === 'values') {
+      this.#change({}, this.#formatMessage('live.game.values-stopped'));
+      return 'done';
+    }
     const move = game.fallback(history.at(-1)!.position);
-    this.#change({ isThinking: false });
     const values = { move: game.words.nameOf(move) };
     this.#play(move, this.#formatMessage('live.game.stopped', values));
     return 'done';
@@ -202,27 +185,55 @@ export class PageGame {
 
   /** Asks the program for a move, if it is its turn. */
   #letProgramMove(): void {
-    const open = this.#open!;
-    const { position } = open.history.at(-1)!;
-    const { game, side, program } = open;
+    const { game, side, program, history } = this.#open!;
+    const { position } = history.at(-1)!;
     if (game.ending(position) !== undefined || game.mover(position) === side) return;
-    this.#change({ isThinking: true });
-    program.turnAt(position).then(
-      (turn) => {
-        if (turn !== undefined && this.#open?.program === program) this.#takeTurn(turn);
+    this.#change({ asked: 'move' });
+    this.#take(program, program.turnAt(position), (turn) => this.#takeTurn(turn));
+  }
+
+  #askForValues(): void {
+    const { program, history } = this.#open!;
+    this.#change({ asked: 'values' });
+    const answer = program.valuesAt(history.at(-1)!.position);
+    this.#take(program, answer, (valuation) => this.#takeValues(valuation));
+  }
+
+  /** @param take called with the answer of a program, unless it was stopped or its game has ended meanwhile */
+  #take<T>(program: GameProgram, answer: Promise<T | undefined>, take: (answer: T) => void): void {
+    answer.then(
+      (given) => {
+        if (given === undefined || this.#open?.program !== program) return;
+        this.#change({ asked: undefined });
+        take(given);
       },
       // An error of the grader, such as a sandbox that cannot be started, must not end the watch.
-      (error: unknown) => this.#change({ isThinking: false }, String(error)),
+      (error: unknown) => this.#change({ asked: undefined }, String(error)),
     );
   }
 
-  #takeTurn(turnOnPage: TurnOnPage): void {
-    this.#change({ isThinking: false });
+  #takeValues(valuation: Valuation | CannotLoad): void {
+    if ('cannotLoad' in valuation) {
+      const why = valuation.cannotLoad;
+      this.#change({}, this.#formatMessage('live.game.no-values', { why }));
+      return;
+    }
+    this.#tellStandIns(valuation);
+    const texts = valueTexts(valuation, this.#open!.game, this.#formatMessage);
+    for (const text of texts) this.#change({}, text);
+    this.#change({ values: valuation.values });
+  }
+
+  #tellStandIns(asked: Pick<Turn, 'newSubstitutes'>): void {
+    const standIns = standInText(asked, this.#formatMessage);
+    if (standIns !== undefined) this.#change({}, standIns);
+  }
+
+  #takeTurn(turnOnPage: Turn | CannotLoad): void {
     const { game, history } = this.#open!;
     const { position } = history.at(-1)!;
     const turn = asTurn(turnOnPage, game, position);
-    const standIns = standInText(turn, this.#formatMessage);
-    if (standIns !== undefined) this.#change({}, standIns);
+    this.#tellStandIns(turn);
     const side = game.mover(position);
     this.#play(turn.move, turnText(turn, SUBMISSION, side, game, this.#formatMessage));
   }
@@ -231,19 +242,20 @@ export class PageGame {
     const { game, history } = this.#open!;
     const { position } = history.at(-1)!;
     const after = game.after(position, move);
-    this.#change({ history: [...history, { position: after, last: move }], pointedOut: [] }, told);
+    const moved = [...history, { position: after, last: move }];
+    this.#change({ history: moved, ...NOTHING_SHOWN }, told);
     const remark = game.remark?.(position, after);
     if (remark !== undefined) this.#change({}, remark);
   }
 
-  #stateText({ game, side, history, isThinking }: OpenGame): string {
+  #stateText({ game, side, history, asked }: OpenGame): string {
     const { position } = history.at(-1)!;
     const ending = game.ending(position);
     if (ending !== undefined) {
       const who = ending === side ? 'you' : SUBMISSION;
       return endingText(ending, who, game, this.#formatMessage);
     }
-    if (isThinking) return this.#formatMessage('live.game.thinking');
+    if (asked !== undefined) return this.#formatMessage('live.game.thinking');
     return this.#formatMessage('live.game.your-move', { side: side.toUpperCase() });
   }
 
@@ -257,11 +269,7 @@ export class PageGame {
 }
 
 /** A program that cannot be loaded loses its turn, and the game moves for it. */
-function asTurn(turn: TurnOnPage, game: PlayableGame, position: GamePosition): Turn {
+function asTurn(turn: Turn | CannotLoad, game: PlayableGame, position: GamePosition): Turn {
   if (!('cannotLoad' in turn)) return turn;
   return { move: game.fallback(position), reason: '', whyNoMove: turn.cannotLoad };
-}
-
-function usualOptions({ options }: Playable): Required<GameOptions> {
-  return { size: options.size?.default ?? 0, depth: options.depth?.default ?? 0 };
 }

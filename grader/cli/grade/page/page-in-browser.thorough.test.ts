@@ -217,6 +217,33 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     expect(await focused.getAttribute('aria-label')).toBe('2,2, X');
   });
 
+  it('shows what the program takes each move to be worth, as text in each square and in its name', async () => {
+    await save(right.replace(/Math\.min\(/, 'Math.max('));
+    page = await open(await startWatch());
+    await page.locator('#live-game summary').click();
+    await page.locator('#live-play-x').click();
+    const state = page.locator('#live-game-state');
+    await expect.poll(() => state.textContent(), { timeout: LONG_MS }).toBe('Your move (X).');
+    await page.locator('#live-game-values').focus();
+    await page.keyboard.press('Enter');
+    const square = page.locator('#live-square-1\\,1');
+    await expect
+      .poll(() => square.getAttribute('aria-label'), { timeout: LONG_MS })
+      .toBe('1,1, empty, worth 1 in its tree (right: 0)');
+    expect(await square.getAttribute('data-own')).toBe('1');
+    expect(await square.getAttribute('data-right')).toBe('0');
+    expect(await page.evaluate('document.activeElement?.id')).toBe('live-game-values');
+    expect(await page.locator('.live-game-remarks').textContent()).toContain('none is right');
+    // Screen readers hear the state of the game, and neither nine squares nor the remarks.
+    expect(await page.locator('[role="status"], [aria-live]').allTextContents()).toEqual([
+      await points(page),
+      'Your move (X).',
+    ]);
+    await square.click();
+    await expect.poll(() => square.getAttribute('aria-label')).toMatch(/^1,1, X/);
+    expect(await page.locator('#live-board [data-right]').count()).toBe(0);
+  });
+
   it('shows the same in two tabs, and says when the watch is gone and when it is there again', async () => {
     const free = String(20_000 + (process.pid % 20_000));
     const address = await startWatch('--port', free);
@@ -237,6 +264,10 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 380, height: 800 });
     await waitForPoints(page, '57 of 70 points');
+    await page.locator('#live-game summary').click();
+    await page.locator('#live-play-x').click();
+    await page.locator('#live-game-values').click();
+    await page.locator('#live-board [data-right]').first().waitFor({ timeout: LONG_MS });
     await page.evaluate(axe.source);
     const found = await page.evaluate<AxeResults>('axe.run()');
     const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -10,8 +10,9 @@ import {
 } from '../../../reports/live/live-page.ts';
 import type { Io } from '../../io.ts';
 import type { ShownVerdict, WatchFollower, Wish } from '../watch-session.ts';
+import type { GameMaker } from './game-maker.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { type GameMaker, PageGame } from './page-game.ts';
+import { PageGame } from './page-game.ts';
 import { PageServer, type ServedPage, type WishOutcome } from './page-server.ts';
 import { cacheFolder, keptToken, newToken } from './page-token.ts';
 

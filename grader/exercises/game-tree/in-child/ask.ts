@@ -45,6 +45,8 @@ export function answer(
     }
     case 'play':
       return playOn(subject, code);
+    case 'moveValues':
+      return moveValuesOn(subject, code);
     case 'diagnose': {
       const { root, tree } = grow(subject, code);
       const minmax = newMinMax(subject, tree);
@@ -82,14 +84,25 @@ function askOnOwnTree(
 /**
  * Asks for a move in a game. Nothing more is asked once a function throws.
  *
- * @returns fields: the answer of `minmax`, empty where O is to move; then for each child of the root its board, and the
- *   answer of the function that gives its value
+ * @returns fields: the answer of `minmax`, empty where O is to move; then those of {@link childValues}
  */
 function playOn(subject: GameTreeClasses, code: number): string {
   const { root, tree } = grow(subject, code);
   const minmax = newMinMax(subject, tree);
-  let text = field(isXToMove(code) ? replyOf('minmax', call(minmax, 'minmax', root)) : '');
+  const wins = field(isXToMove(code) ? replyOf('minmax', call(minmax, 'minmax', root)) : '');
+  return wins + childValues(minmax, root);
+}
+
+/** Asks what each move in a game is worth. @returns fields as in {@link childValues} */
+function moveValuesOn(subject: GameTreeClasses, code: number): string {
+  const { root, tree } = grow(subject, code);
+  return childValues(newMinMax(subject, tree), root);
+}
+
+/** @returns fields: for each child of the root its board, and the answer of the function that gives its value */
+function childValues(minmax: ReturnType<typeof newMinMax>, root: SubmissionNode): string {
   const children = root.children as SubmissionNode[];
+  let text = '';
   for (let i = 0; i < children.length && i < MAX_CHILDREN; i++) {
     const child = children[i]!;
     const childCode = codeOfNode(child);

@@ -2,7 +2,7 @@
 
 import { functionOf } from '../../../engine/in-child/inputs.ts';
 import { replyIn } from '../../../engine/judge-answer.ts';
-import type { ChosenMove, Playable, PlayableGame } from '../../../engine/playable.ts';
+import type { ChosenMove, MoveValue, Playable, PlayableGame } from '../../../engine/playable.ts';
 import { readFields } from '../../../sandbox/in-child/fields.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
@@ -27,8 +27,55 @@ export function ticTacToe(
     ...solvedPlay(answers, rules.words, formatMessage),
     question: (board, hasSubstitutes) =>
       question('play', [board], { convention: 'none', hasSubstitutes }),
+    // A substitute serves only the submission's own functions, and answers none of these calls.
+    moveValues: (board, substituted) => ({
+      questions: [
+        question('moveValues', [board], {
+          convention: 'none',
+          hasSubstitutes: substituted.length > 0,
+        }),
+      ],
+      read: ([raw]) => {
+        const fields = raw?.kind === 'returned' ? raw.fields : [];
+        return moveValuesOn(board, fields, answers, formatMessage);
+      },
+    }),
     choice: (board, { fields }) => choiceOn(board, fields, formatMessage),
   };
+}
+
+/** @param fields as `in-child/ask.ts` wrote them: the children in the submission's tree, each with its value */
+function moveValuesOn(
+  board: BoardText,
+  fields: readonly string[],
+  { value: rightValue }: GameTreeOracle['answers'],
+  formatMessage: FormatGameTreeMessage,
+): readonly MoveValue[] {
+  const children = childValuesIn(fields);
+  return legalMoves(board).map((after) => {
+    const value = children.find((child) => child.after === after)?.value;
+    return {
+      move: moveBetween(board, after),
+      own: value === undefined ? undefined : String(value),
+      told: value === undefined ? '' : formatMessage('play.by-value', { value }),
+      right: String(rightValue(after)),
+    };
+  });
+}
+
+/** @returns the children that have a number for their value, which need not be legal moves */
+function childValuesIn(
+  fields: readonly string[],
+): readonly { readonly after: BoardText; readonly value: number }[] {
+  return fields.flatMap((after, index) => {
+    if (index % 2 === 1) return [];
+    const value = replyOf('get_value', fields[index + 1])?.answer as number;
+    return Number.isFinite(value) ? [{ after, value }] : [];
+  });
+}
+
+function replyOf(name: GameTreeFunction, text = '') {
+  return replyIn(functionOf(stated, name), readFields(text) ?? []);
 }
 
 /** What is said and played by whoever knows what every board is worth. */
@@ -83,11 +130,9 @@ export function choiceOn(
   [wins = '', ...children]: readonly string[],
   formatMessage: FormatGameTreeMessage,
 ): ChosenMove | { readonly none: string } {
-  const answered = (name: GameTreeFunction, reply = '') =>
-    replyIn(functionOf(stated, name), readFields(reply) ?? []);
   const legal = legalMoves(board);
   if (wins !== '') {
-    const { answer, text = '' } = answered('minmax', wins) ?? {};
+    const { answer, text = '' } = replyOf('minmax', wins) ?? {};
     if (answer === undefined) return { none: formatMessage('play.no-list', { text }) };
     const boards = answer as readonly BoardText[];
     const win = boards.find((each) => legal.includes(each));
@@ -96,11 +141,7 @@ export function choiceOn(
     if (boards.length > 0) return { none: formatMessage('play.no-legal-win') };
   }
   const sign = sideToMove(board) === 'x' ? 1 : -1;
-  const valued = children.flatMap((after, at) => {
-    const reply = legal.includes(after) ? answered('get_value', children[at + 1]) : undefined;
-    const value = reply?.answer as number;
-    return Number.isFinite(value) ? [{ after, value }] : [];
-  });
+  const valued = childValuesIn(children).filter(({ after }) => legal.includes(after));
   const [best] = valued.toSorted((one, other) => sign * (other.value - one.value));
   if (best === undefined) return { none: formatMessage('play.no-legal-child') };
   return {

@@ -38,8 +38,14 @@ export function gomokuGame(
       depth,
       stated,
       question,
-      worthOf: (board) =>
-        searchedValue(board, turnOn(board), depth, 'max_value').toLocaleString('en'),
+      worthOf: (board) => writeValue(searchedValue(board, turnOn(board), depth, 'max_value')),
+      valueCalls: (board) =>
+        Array.from(candidates(board, depth), (square) => {
+          const move = nameOfSquare(square);
+          const asked = { board: rules.after(board, move), depth: depth - 1, mark: turnOn(board) };
+          return { move, name: 'min_value', asked };
+        }),
+      writeValue,
       asked: (board) => ({ board, mark: turnOn(board), depth }),
       moveOf: (board, square) => {
         const name = nameOfSquare(square as SquareNumber);
@@ -49,4 +55,9 @@ export function gomokuGame(
     // A square next to a mark makes a better game than the first empty square.
     fallback: (board) => nameOfSquare(candidates(board, 1)[0]!),
   };
+}
+
+/** Whole numbers have a comma after each thousand. Others, which are wrong, are written in full. */
+function writeValue(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('en') : String(value);
 }

@@ -5,7 +5,7 @@ import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/format-me
 import type { Oracle } from '../../../engine/exercise.ts';
 import type { Playable, PlayableGame } from '../../../engine/playable.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
-import type { Size } from '../../kit/in-child/boards/board.ts';
+import { type Size, turnOn } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { wholeLines } from '../../kit/in-child/boards/standing.ts';
 import { searchPlay } from '../../kit/search-play.ts';
@@ -44,6 +44,13 @@ export function openLinesGame(
       stated,
       question: oracle.question,
       worthOf: (board) => shortValue(backedUp(board, depth)),
+      valueCalls: (board) =>
+        legalMoves(board).map((after) => ({
+          move: moveBetween(board, after),
+          name: turnOn(after) === 'x' ? 'max_value' : 'min_value',
+          asked: { state: after, depth: depth - 1 },
+        })),
+      writeValue: shortValue,
       asked: (board) => ({ state: board, depth }),
       moveOf: (board, state) => {
         const after = boardIn(state as StateText);

@@ -12,7 +12,10 @@ import { boardLines } from './draw-lines.ts';
 /** The exercise's own messages in such a game. */
 type BoardMessageKey = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
-type BoardRules = Omit<PlayableGame, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
+type BoardRules = Omit<
+  PlayableGame,
+  'best' | 'reference' | 'remark' | 'question' | 'moveValues' | 'choice'
+>;
 
 interface WinningLines {
   readonly mark: Mark;
