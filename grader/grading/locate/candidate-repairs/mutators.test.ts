@@ -294,3 +294,8 @@ test.each([
 ])('a key under which no stored answer is returned is not taken for one: %s', (text) => {
   expect(repairsOf(text).filter(({ kind }) => kind === 'memo-key')).toEqual([]);
 });
+
+test('the commas of a joined list stay where it is compared with a text that has some', () => {
+  const text = "function f(row) { while (row.join() === 'x,x') row = g(row); return row; }";
+  expect(repairsOf(text).filter(({ kind }) => kind === 'joined-text')).toEqual([]);
+});

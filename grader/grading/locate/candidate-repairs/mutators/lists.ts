@@ -223,7 +223,15 @@ function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
 
 /** `row.toString()` and `row.join()` put commas between the items. */
 function joinedWithoutCommas(site: Site): Rewrites {
+  if (isComparedWithCommas(site)) return [];
   return asText(site, 1, (list) => `${list}.join('')`);
+}
+
+/** A text with commas on the other side of the comparison shows that they are known to be there. */
+function isComparedWithCommas({ parent, node }: Site): boolean {
+  if (parent?.type !== 'BinaryExpression' || !EQUALITY.test(parent.operator)) return false;
+  const other = parent.left === node ? parent.right : parent.left;
+  return other.type === 'StringLiteral' && other.value.includes(',');
 }
 
 /** Each object becomes the same text, `[object Object]`. */
