@@ -34,7 +34,10 @@ export function chooseQuestions(
   count: number,
   random: Random,
 ): Chosen {
-  const valid = possible.filter(({ candidate }) => hasEnoughChoices(candidate));
+  const valid = withoutPlainOutcome(
+    possible.filter(({ candidate }) => hasEnoughChoices(candidate)),
+    random,
+  );
   const chosen: PossibleQuestion[] = [];
   while (chosen.length < count) {
     const wantedLevel = LEVELS[chosen.length % LEVELS.length]!;
@@ -106,7 +109,19 @@ function checkOf({ run }: AskedRun): string {
 }
 
 /** That nothing changes is to be the answer to fewer than a quarter of the questions that offer it. */
-const SHARE_OF_SAME = 6;
+const SHARE_OF_SAME = 4;
+
+/** @returns the questions, mostly without those to which the answer is that nothing changes */
+function withoutPlainOutcome(
+  questions: readonly PossibleQuestion[],
+  random: Random,
+): readonly PossibleQuestion[] {
+  const isAllowed = random.below(SHARE_OF_SAME) === 0;
+  const changes = questions.filter(({ candidate }) => candidate.outcome !== undefined);
+  const hasOthers = changes.some(({ candidate }) => candidate.outcome !== 'same');
+  if (isAllowed && hasOthers) return questions;
+  return questions.filter(({ candidate }) => candidate.outcome !== 'same');
+}
 
 /** @returns of questions about changed lines those with one outcome, so that no outcome can be guessed */
 function balanced(
@@ -114,10 +129,7 @@ function balanced(
   random: Random,
 ): readonly PossibleQuestion[] {
   const outcomes = [...new Set(questions.map(({ candidate }) => candidate.outcome))];
-  if (outcomes.length < 2) return questions;
-  const others = outcomes.filter((outcome) => outcome !== 'same');
-  const isSame = outcomes.includes('same') && random.below(SHARE_OF_SAME) === 0;
-  const outcome = isSame ? 'same' : others[random.below(others.length)];
+  const outcome = outcomes[random.below(outcomes.length)];
   return questions.filter(({ candidate }) => candidate.outcome === outcome);
 }
 

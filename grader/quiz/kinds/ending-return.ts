@@ -41,7 +41,7 @@ function candidateFor(call: FollowedCall, { run, formatMessage }: AskedRun): rea
         }),
       ],
       // The more choices are in the function itself, the less a reader can guess.
-      weight: Math.min(own.length, 4) * (call.index === 0 ? 1 : 2),
+      weight: own.length > 2 ? 6 : 1,
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** Which functions are called, in which order? Right programs differ in who checks for the end, and when. */
-import type { FollowedRun } from '../followed-run.ts';
+import type { FollowedCall, FollowedRun } from '../followed-run.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
 
 /** So many calls are asked about at most; with fewer than these there is no order to find (guesses). */
@@ -10,12 +10,13 @@ export const orderOfCalls: Kind = {
   name: 'order-of-calls',
   level: 2,
   candidates: ({ run, formatMessage }: AskedRun): readonly Candidate[] => {
-    const calls = run.calls.slice(0, MAX_CALLS);
+    const all = callsInOrder(run);
+    const calls = all.slice(0, MAX_CALLS);
     const isStyle = calls.slice(1).some(({ isMatterOfStyle }) => isMatterOfStyle);
     if (calls.length < MIN_CALLS || !isStyle) return [];
     const names = calls.map(({ name }) => name);
     const right = written(names);
-    const wrong = otherOrders(run, names).map(written);
+    const wrong = otherOrders(run, all, names).map(written);
     return [
       {
         key: '',
@@ -33,16 +34,23 @@ export const orderOfCalls: Kind = {
   },
 };
 
+/** @returns the calls, without those of helpers of functions that look at one thing alone */
+function callsInOrder({ calls }: FollowedRun): readonly FollowedCall[] {
+  return calls.filter(({ isDetail, told }) => !isDetail || told !== undefined);
+}
+
 /** @returns orders of the same calls, or of nearly the same, in which somebody may think that they are made */
-function otherOrders(run: FollowedRun, names: readonly string[]): readonly (readonly string[])[] {
+function otherOrders(
+  run: FollowedRun,
+  all: readonly FollowedCall[],
+  names: readonly string[],
+): readonly (readonly string[])[] {
   const level = (index: number): number => {
     const { parent } = run.calls[index]!;
     return parent < 0 ? 0 : 1 + level(parent);
   };
-  const byLevel = run.calls.toSorted(
-    (a, b) => level(a.index) - level(b.index) || a.index - b.index,
-  );
-  const byEnd = run.calls.toSorted((a, b) => a.traced.order - b.traced.order);
+  const byLevel = all.toSorted((a, b) => level(a.index) - level(b.index) || a.index - b.index);
+  const byEnd = all.toSorted((a, b) => a.traced.order - b.traced.order);
   const whole = [byLevel, byEnd].map((calls) =>
     calls.slice(0, names.length).map(({ name }) => name),
   );

@@ -2,11 +2,11 @@
 import type { Convention } from '../../engine/check.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import type { CandidateRepair, mutate } from '../../grading/locate/candidate-repairs/mutate.ts';
-import type { RepairKind } from '../../grading/locate/candidate-repairs/site.ts';
 import type { CompiledSubmission } from '../../grading/open/open-submission.ts';
 import { TOO_MANY_STEPS } from '../../sandbox/in-child/steps.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import { LINE_END } from '../../submission/source-location.ts';
+import { isPlainChange } from './plain-change.ts';
 import type { ChangedRun, RecordedRun, RunRecorder } from './run-recorder.ts';
 
 /**
@@ -37,26 +37,6 @@ export interface TriedChange {
   /** The run of the changed program, if it was recorded whole. */
   readonly recorded: RecordedRun | undefined;
 }
-
-/** Changes that a reader understands at a glance: one word or sign is another one, or a statement is left out. */
-const KINDS: ReadonlySet<RepairKind> = new Set([
-  'comparison',
-  'extreme',
-  'logic',
-  'operator',
-  'number',
-  'start-value',
-  'sign',
-  'sister-call',
-  'truth',
-  'loop-bound',
-  'jump',
-  'index',
-  'swapped-arguments',
-  'negation',
-  'assignment',
-  'statement-too-much',
-]);
 
 /** The most characters of a changed line, and the most lines that are left out together (guesses). */
 const MAX_LINE_LENGTH = 90;
@@ -101,7 +81,7 @@ function countsOf({ steps }: RecordedRun): StepCounts {
 /** @returns nothing where the change cannot be told as one of a line */
 function lineChangeOf(change: CandidateRepair, text: string): LineChange | undefined {
   const { file, kind, start, end, replacement, others } = change;
-  if (!KINDS.has(kind) || others !== undefined || LINE_END.test(replacement)) return undefined;
+  if (others !== undefined || LINE_END.test(replacement)) return undefined;
   const lines = text.split(LINE_END);
   const firstLine = text.slice(0, start).split(LINE_END).length;
   const lastLine = text.slice(0, end).split(LINE_END).length;
@@ -113,6 +93,7 @@ function lineChangeOf(change: CandidateRepair, text: string): LineChange | undef
   const own = lines.slice(firstLine - 1, lastLine);
   const isShort = [...own, changed].every((line) => line.trim().length <= MAX_LINE_LENGTH);
   if (!isShort || own.length > (isLeftOut ? MAX_LINES : 1)) return undefined;
+  if (!isLeftOut && !isPlainChange(kind, own[0]!, changed)) return undefined;
   return { file, line: firstLine, lines: own, changed: isLeftOut ? undefined : changed, change };
 }
 

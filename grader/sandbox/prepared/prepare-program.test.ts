@@ -177,6 +177,15 @@ test('functions of each kind return what they did, also where the statement of t
   expect(now).toEqual(asItWas);
 });
 
+test('an arrow function that evaluates several expressions returns the last one, counted or not', () => {
+  const text =
+    'const f = (n) => (n + 1, n + 2); export const result = [f(1), [1].map((n) => (0, n))];';
+  for (const counted of ['nothing', 'turns', 'statements'] as const) {
+    const { asItWas, now } = resultOf(text, { counted, isWatched: true });
+    expect([counted, now]).toEqual([counted, asItWas]);
+  }
+});
+
 test('code in strict mode stays in strict mode', () => {
   const text = 'export const result = (function () { return this })() === undefined';
   expect(resultOf(text, COUNTED).now).toBe(true);

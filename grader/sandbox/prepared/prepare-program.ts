@@ -107,8 +107,8 @@ function returnsToCaller(program: Node, mark: string): Insertions {
     const at = isBlock ? body.start! + 1 : body.start!;
     const end = isBlock ? body.end! - 1 : body.end!;
     const caller = `${mark}current()`;
-    const before = isBlock ? `const ${mark}before=${caller};try{` : `${mark}back(${caller},`;
-    const after = isBlock ? `}finally{${mark}back(${mark}before)}` : ')';
+    const before = isBlock ? `const ${mark}before=${caller};try{` : `${mark}back(${caller},(`;
+    const after = isBlock ? `}finally{${mark}back(${mark}before)}` : '))';
     opening.push({ at, text: before });
     closing.push({ at: end, text: after, from: at });
   });
