@@ -32,8 +32,9 @@ const LEVELS: readonly QuizLevel[] = [1, 2, 3];
 export function chooseQuestions(
   possible: readonly PossibleQuestion[],
   count: number,
-  random: Random,
+  randomFor: (purpose: string) => Random,
 ): Chosen {
+  const random = randomFor('choose');
   const valid = withoutPlainOutcome(
     possible.filter(({ candidate }) => hasEnoughChoices(candidate)),
     random,
@@ -46,7 +47,11 @@ export function chooseQuestions(
     chosen.push(next);
   }
   const inOrder = chosen.toSorted((one, other) => one.kind.level - other.kind.level);
-  const questions = inOrder.map((each) => ({ ...each, answer: answerOf(each.candidate, random) }));
+  const questions = inOrder.map((each) => {
+    const { text, key } = each.candidate;
+    const answer = answerOf(each.candidate, randomFor(`choices ${text} ${key}`));
+    return { ...each, answer };
+  });
   return { chosen: questions, available: valid.length };
 }
 

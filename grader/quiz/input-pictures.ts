@@ -12,6 +12,17 @@ export function inputPicture(input: Input): Picture | undefined {
   return boardPictureIn(input);
 }
 
+/** A larger board is nearly empty in any case. */
+const MAX_SQUARES = 25;
+const MAX_EMPTY = 2;
+
+/** @returns whether a game on the board of an input ends after two moves at most; true for inputs without such a board */
+export function isNearEnd(input: Input): boolean {
+  const { board = '' } = inputPicture(input)?.boards[0] ?? {};
+  const squares = board.replaceAll(' ', '');
+  return squares.length > MAX_SQUARES || squares.split('_').length - 1 <= MAX_EMPTY;
+}
+
 /** @returns lines of text that draw an input, where the exercise has them */
 export function inputDrawing(
   { spec }: Exercise,

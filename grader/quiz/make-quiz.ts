@@ -135,7 +135,9 @@ class QuizMaker {
         kind.candidates(each).map((candidate) => ({ kind, candidate, asked: each })),
       ),
     );
-    const { chosen, available } = chooseQuestions(candidates, count, this.#random('choose'));
+    const { chosen, available } = chooseQuestions(candidates, count, (purpose) =>
+      this.#random(purpose),
+    );
     const questions: QuizQuestion[] = [];
     for (const question of chosen) questions.push(await this.#question(question));
     const note =

@@ -5,6 +5,7 @@ import type { Oracle } from '../engine/exercise.ts';
 import { judgeWatchedCalls } from '../grading/evidence/calls/watch-calls.ts';
 import { field, readFields } from '../sandbox/in-child/fields.ts';
 import { type FactsByNumber, FollowedRun, type RunWords } from './followed-run.ts';
+import { isNearEnd } from './input-pictures.ts';
 import type { RecordedRun, RunRecorder } from './record/run-recorder.ts';
 
 /** The most calls, and the most statements, that a reader follows in one run. */
@@ -12,7 +13,8 @@ const MAX_CALLS = 8;
 const MAX_STATEMENTS = 40;
 /** How much more work a run may be than that on the smallest input: for game trees, these have two empty squares. */
 const MAX_WORK_OF_SMALLEST = 5;
-/** So many of the smallest inputs are looked at, and so many of these are run for each function (guesses). */
+/** So many of the inputs are looked at, the smallest ones, and so many of these are run for each function (guesses). */
+const SHARE_LOOKED_AT = 1 / 3;
 const MAX_LOOKED_AT = 4000;
 const MAX_RUN = 12;
 
@@ -61,11 +63,14 @@ function inputsOf(
   hidden: ReadonlySet<Input>,
   random: Random,
 ): readonly Input[] {
-  const all = inputDomain.inputs().slice(0, MAX_LOOKED_AT);
+  const inputs = inputDomain.inputs();
+  const all = inputs.slice(0, Math.min(MAX_LOOKED_AT, Math.ceil(inputs.length * SHARE_LOOKED_AT)));
   const [smallest] = all;
   if (smallest === undefined) return [];
   const maxWork = MAX_WORK_OF_SMALLEST * nodes(smallest);
-  const small = all.filter((input) => nodes(input) <= maxWork && !hidden.has(input));
+  const small = all.filter((input) => {
+    return nodes(input) <= maxWork && isNearEnd(input) && !hidden.has(input);
+  });
   const mixed = random.shuffled(small);
   const most = mixed.toSorted((one, other) => nodes(other) - nodes(one));
   return [...new Set([...most.slice(0, MAX_RUN / 2), ...mixed])].slice(0, MAX_RUN);

@@ -1,5 +1,7 @@
 /** What becomes of this run if one line is another one, or is left out? */
-import { placeText } from '../quoted-lines.ts';
+import type { FollowedRun } from '../followed-run.ts';
+import type { QuizCode } from '../quiz.ts';
+import { codeOf, placeText } from '../quoted-lines.ts';
 import type { ChangedLine, Outcome } from '../record/changed-lines.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
 
@@ -10,6 +12,18 @@ export const changedLine: Kind = {
   level: 3,
   candidates: (asked) => asked.changedLines.map((line) => candidateFor(line, asked)),
 };
+
+/** A longer function is not shown for a question about one of its lines. */
+const MAX_FUNCTION_LINES = 25;
+
+/** @returns the function around a line if it is short, otherwise the line alone */
+function codeAround({ file, line, lines }: ChangedLine, run: FollowedRun): QuizCode {
+  const around = run.functions.find(
+    (each) => each.file === file && each.line <= line && line <= each.endLine,
+  );
+  const isShort = around !== undefined && around.endLine - around.line < MAX_FUNCTION_LINES;
+  return isShort ? codeOf(around, run.facts) : { file, firstLine: line, lines };
+}
 
 function candidateFor(line: ChangedLine, { run, formatMessage }: AskedRun): Candidate {
   const { file, line: firstLine, lines, changed, outcome, result } = line;
@@ -31,7 +45,7 @@ function candidateFor(line: ChangedLine, { run, formatMessage }: AskedRun): Cand
       changed === undefined ? 'quiz.changed-line.left-out' : 'quiz.changed-line',
       values,
     ),
-    code: [{ file, firstLine, lines }],
+    code: [codeAround(line, run)],
     answer: {
       type: 'choice',
       right,

@@ -4,6 +4,8 @@ import type { FollowedCall } from '../followed-run.ts';
 import { inputChoice } from '../input-pictures.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
 
+const WRONG_CHOICES = 3;
+
 export const firstCall: Kind = {
   name: 'first-call',
   level: 2,
@@ -28,7 +30,9 @@ function candidateFor(
   // The first call of a basic function may be about the input itself.
   const isFirst = run.calls.find((call) => call.name === name && call.index > 0) === first;
   if (first === undefined || inputs.size < 2 || !isFirst) return [];
-  const others = [...own, ...calls].filter(({ told }) => told !== first.told);
+  // Inputs of other functions may look different, so they are only taken where its own are too few.
+  const candidates = inputs.size > WRONG_CHOICES ? own : [...own, ...calls];
+  const others = candidates.filter(({ told }) => told !== first.told);
   return [
     {
       key: name,

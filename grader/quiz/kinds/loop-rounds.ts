@@ -7,6 +7,8 @@ import { codeOf, placeText } from '../quoted-lines.ts';
 import type { LoopFacts } from '../record/source-facts.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
 
+/** One round needs no counting, and in more than these a reader loses count (a guess). */
+const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;
 
 export const loopRounds: Kind = {
@@ -28,7 +30,7 @@ function isLeftEarly({ exits }: LoopFacts, { outermost }: FollowedRun): boolean 
 function candidateFor(loop: LoopFacts, { run, formatMessage }: AskedRun): readonly Candidate[] {
   const call = run.outermost;
   const rounds = run.roundsOf(call, loop);
-  if (rounds < 1 || rounds > MAX_ROUNDS) return [];
+  if (rounds < MIN_ROUNDS || rounds > MAX_ROUNDS) return [];
   const values = { loop: placeText(loop, run.facts, formatMessage) };
   return [
     {
@@ -37,7 +39,7 @@ function candidateFor(loop: LoopFacts, { run, formatMessage }: AskedRun): readon
       code: [codeOf(call.function!, run.facts)],
       answer: { type: 'count', right: rounds },
       why: [formatMessage('quiz.loop-rounds.why', { ...values, count: rounds })],
-      weight: rounds > 1 ? 3 : 1,
+      weight: 3,
     },
   ];
 }

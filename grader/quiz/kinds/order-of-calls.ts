@@ -28,7 +28,7 @@ export const orderOfCalls: Kind = {
           wrong: wrong.map((text) => ({ text })),
         },
         why: [formatMessage('quiz.order-of-calls.why', { order: right })],
-        weight: new Set(names).size,
+        weight: new Set(names).size ** 2,
       },
     ];
   },
