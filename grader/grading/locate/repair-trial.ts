@@ -78,8 +78,11 @@ export class RepairTrial {
   /** Most candidates repair nothing. A few of the smallest inputs are enough to see it. */
   passesScreen(repair: CandidateRepair): Promise<boolean> {
     const inputs = new Set([...this.#inputs.screened, ...this.#counterexamples]);
-    const questions = inputs.size > 0 ? [this.#questionsAbout([...inputs])] : this.#accusing;
-    return this.#isRightWith(repair, questions);
+    const ofFunction = inputs.size > 0 ? [this.#questionsAbout([...inputs])] : [];
+    // Where a call of another function has shown the mistake, the function may be right about all of its own inputs.
+    const isShownByCall = this.#inputs.screened.length === 0;
+    const accusing = isShownByCall ? this.#accusing : [];
+    return this.#isRightWith(repair, [...accusing, ...ofFunction]);
   }
 
   /** Whether the function is right everywhere in the changed program. */

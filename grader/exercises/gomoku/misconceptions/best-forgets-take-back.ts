@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '每一步都在还留着前面试下的子的棋盘上试，调用者拿回的也是另一个棋盘。',
   },
   advice: {
-    en: 'A move that was only tried must be taken back before the next one.',
-    zh: '只是试一试的棋，在试下一步之前必须拿走。',
+    en: 'A move that was only tried must be taken back before the next one. Where each is tried on a copy, the rows must be copied too.',
+    zh: '只是试一试的棋，在试下一步之前必须拿走。如果每一步都在副本上试，那么各行也要复制。',
   },
   bodies: {
     bestPoints: `

@@ -1,14 +1,5 @@
-/**
- * Reads a file once for all of its mutators: which variables can be named where, and roughly of which type they and other
- * expressions are, from annotations and initial values. A type is a text as students write it, such as `number[]`.
- */
-import type {
-  BinaryExpression,
-  CallExpression,
-  Function as FunctionNode,
-  Identifier,
-  Node,
-} from '@babel/types';
+/** Reads a file once for all of its mutators: which variables can be named where, and of which type they and other expressions are. */
+import type { Function as FunctionNode, Node } from '@babel/types';
 import type { Confusions } from '../../../engine/exercise.ts';
 import type { ParsedFile } from '../../../submission/source/parse-files.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
@@ -17,19 +8,18 @@ import {
   holdsVariables,
   isEnd,
   isFunction,
-  lastNameOf,
-  nameInMath,
   nameOf,
+  nodesIn,
   parameterIn,
   walk,
-  withoutTypes,
 } from '../../../submission/source/syntax.ts';
+import { annotation, DeclaredTypes, ExpressionTypes, UNKNOWN } from './expression-types.ts';
 import { type Named, VisibleVariables } from './visible-variables.ts';
 
-/** The type of an expression of which nothing is known. */
-export const UNKNOWN = '?';
 /** Variables at one place, and early exits of a file. Among more, the right one is not found by trying. A guess. */
 const MAX_ITEMS = 40;
+/** Of smaller numbers others are tried that are near to them. */
+export const MIN_LARGE = 10;
 /** Longer texts are no conditions that a student forgets. In characters, a guess. */
 const MAX_CONDITION = 160;
 
@@ -40,28 +30,35 @@ export interface Variable extends Named {
   readonly initialValue: Node | undefined;
 }
 
-/** A type follows from the types of variables that are declared before, so it is set once all variables are known. */
-type UntypedVariable = Omit<Variable, 'type'> & { type: string };
+/** What a variable's first value comes from, where its type is not written down. */
+interface VariableSource {
+  /** The names that are declared together, and the way from the whole value to the one of the variable. */
+  readonly pattern: Node;
+  readonly path: readonly (string | number)[];
+  readonly value: Node | undefined;
+  /** The variable of a loop is an item of the value. */
+  readonly isItem: boolean;
+  /** The variable is a parameter of this function. */
+  readonly callback?:
+    | {
+        readonly node: Node;
+        readonly parents: readonly Node[];
+        readonly index: number;
+      }
+    | undefined;
+}
 
-/** Operators whose answer is true or false. */
-const YES_OR_NO: ReadonlySet<string> = new Set([
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '===',
-  '!==',
-  '==',
-  '!=',
-  'in',
-  'instanceof',
-]);
+/** A type follows from the types of variables that are declared before, so it is set once all variables are known. */
+type UntypedVariable = Omit<Variable, 'type'> & { type: string; readonly source: VariableSource };
 
 export class FileFacts {
   readonly #variables: VisibleVariables<Variable>;
+  readonly #declared: DeclaredTypes;
+  readonly #types: ExpressionTypes;
   /** By name. A class stands for its constructor. */
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
+  readonly largeNumbers = new Set<number>();
   /** The conditions that `&&` or `||` join from several. */
   readonly joinedConditions = new Set<string>();
   /** `if (…) return …;`, and the function or loop in which it stands. */
@@ -74,9 +71,17 @@ export class FileFacts {
     for (const { name, className = '', node } of definitionsIn(source)) {
       this.functions.set(name === 'constructor' ? className : name, node);
     }
+    this.#declared = new DeclaredTypes(source.tree, (node) => this.textOf(node));
+    this.#types = new ExpressionTypes(this.#declared, {
+      typeOfVariable: (name, offset) => this.variableNamed(name, offset)?.type,
+      typeOfCalled: (name) => {
+        const called = this.functions.get(name);
+        return called && (this.annotatedType(called) ?? UNKNOWN);
+      },
+    });
     const variables: UntypedVariable[] = [];
     walk(source.tree, (node, parents, key) => {
-      variables.push(...parametersOf(node), ...variablesDeclaredBy(node, parents));
+      variables.push(...parametersOf(node, parents), ...variablesDeclaredBy(node, parents));
       if (node.end! - node.start! <= MAX_CONDITION) this.#readConditions(node, parents, key);
     });
     this.#variables = new VisibleVariables(variables);
@@ -100,64 +105,24 @@ export class FileFacts {
   }
 
   typeOf(expression: Node): string {
-    const node = withoutTypes(expression);
-    switch (node.type) {
-      case 'NumericLiteral':
-      case 'UpdateExpression':
-        return 'number';
-      case 'StringLiteral':
-      case 'TemplateLiteral':
-        return 'string';
-      case 'BooleanLiteral':
-        return 'boolean';
-      case 'UnaryExpression':
-        return node.operator === '!' ? 'boolean' : 'number';
-      case 'BinaryExpression':
-        return this.#typeOfBinary(node);
-      case 'LogicalExpression':
-      case 'AssignmentExpression':
-        return this.typeOf(node.right);
-      case 'Identifier':
-        return this.#typeOfVariable(node);
-      case 'MemberExpression':
-        return nameOf(node.property) === 'length' ? 'number' : UNKNOWN;
-      case 'CallExpression':
-        return this.#typeOfCall(node);
-      default:
-        return UNKNOWN;
-    }
+    return this.#types.typeOf(expression);
   }
 
-  #typeOfBinary({ operator, left, right }: BinaryExpression): string {
-    if (YES_OR_NO.has(operator)) return 'boolean';
-    if (operator !== '+') return 'number';
-    const types = [this.typeOf(left), this.typeOf(right)];
-    if (types.includes('string')) return 'string';
-    // If nothing is known of either side, the sum may be a text as well.
-    return types.includes('number') ? 'number' : UNKNOWN;
+  /** @returns the fields of a class with their types; none for another type */
+  fieldsOf(type: string): ReadonlyMap<string, string> {
+    return this.#declared.fields.get(type) ?? new Map();
   }
 
-  #typeOfVariable({ name, start }: Identifier): string {
-    if (name === 'Infinity') return 'number';
-    return this.variableNamed(name, start!)?.type ?? UNKNOWN;
-  }
-
-  #typeOfCall({ callee }: CallExpression): string {
-    const called = this.functions.get(lastNameOf(withoutTypes(callee)) ?? '');
-    if (called !== undefined) return this.annotatedType(called) ?? UNKNOWN;
-    return nameInMath(callee) === undefined ? UNKNOWN : 'number';
-  }
-
-  /** @returns the type that is written at a node, without `null` and `undefined`; for a function the type of its answer */
+  /** @returns the type that is written at a node; for a function the type of its answer */
   annotatedType(node: Node): string | undefined {
-    const typed = node as { returnType?: Node | null; typeAnnotation?: Node | null };
-    const annotation = typed.returnType ?? typed.typeAnnotation;
-    if (annotation?.type !== 'TSTypeAnnotation') return undefined;
-    return this.textOf(annotation.typeAnnotation).replace(/\s*\|\s*(?:null|undefined)\b/g, '');
+    const written = annotation(node, (each) => this.textOf(each));
+    return written === undefined ? undefined : this.#declared.resolved(written);
   }
 
   #readConditions(node: Node, parents: readonly Node[], key: string): void {
     if (node.type === 'StringLiteral' && key !== 'key') this.texts.add(node.value);
+    if (node.type === 'NumericLiteral' && node.value >= MIN_LARGE)
+      this.largeNumbers.add(node.value);
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type) {
       this.joinedConditions.add(this.textOf(node));
     }
@@ -166,40 +131,72 @@ export class FileFacts {
     }
   }
 
-  #typeOfDeclared({ id, initialValue }: UntypedVariable): string {
+  #typeOfDeclared({ id, source }: UntypedVariable): string {
     const written = this.annotatedType(id);
-    if (written !== undefined) return written;
-    return initialValue === undefined ? UNKNOWN : this.typeOf(initialValue);
+    return written ?? this.#typeOfSource(source);
+  }
+
+  #typeOfSource({ pattern, path, value, isItem, callback }: VariableSource): string {
+    const written = this.annotatedType(pattern);
+    const whole = written ?? this.#typeOfWhole({ value, isItem, callback });
+    return path.reduce<string>((type, part) => this.#types.typeOfPart(type, part), whole);
+  }
+
+  #typeOfWhole({ value, isItem, callback }: Omit<VariableSource, 'pattern' | 'path'>): string {
+    if (callback !== undefined) {
+      const { node, parents, index } = callback;
+      const type = this.#types.ofCallback(node, parents)[index] ?? UNKNOWN;
+      if (type !== UNKNOWN) return type;
+    }
+    if (value === undefined) return UNKNOWN;
+    const type = this.typeOf(value);
+    return isItem ? this.#types.itemOf(type) : type;
   }
 }
 
-function parametersOf(node: Node): readonly UntypedVariable[] {
+function parametersOf(node: Node, parents: readonly Node[]): readonly UntypedVariable[] {
   if (!isFunction(node)) return [];
   const range = { start: node.start!, end: node.end! };
-  return node.params.flatMap((parameter) => {
+  return node.params.flatMap((parameter, index) => {
     const { id, value } = parameterIn(parameter);
-    return variablesIn(id, { isConstant: false, initialValue: value, ...range });
+    const callback = { node, parents: [...parents], index };
+    const source = { value, isItem: false, callback };
+    return variablesIn(id, { isConstant: false, initialValue: value, ...range }, source);
   });
 }
 
 function variablesDeclaredBy(node: Node, parents: readonly Node[]): readonly UntypedVariable[] {
   const parent = parents.at(-1);
   if (node.type !== 'VariableDeclarator' || parent?.type !== 'VariableDeclaration') return [];
-  return variablesIn(node.id, {
-    isConstant: parent.kind === 'const',
-    initialValue: node.init ?? undefined,
-    start: node.end!,
-    end: parents.findLast(holdsVariables)!.end!,
-  });
+  const loop = parents.at(-2);
+  const isItem = loop?.type === 'ForOfStatement' && loop.left === parent;
+  const value = (isItem ? loop.right : node.init) ?? undefined;
+  const range = { start: node.end!, end: parents.findLast(holdsVariables)!.end! };
+  const isConstant = parent.kind === 'const';
+  const initialValue = node.init ?? undefined;
+  return variablesIn(node.id, { isConstant, initialValue, ...range }, { value, isItem });
 }
 
-/** It is not known which part of a value each name of a pattern holds. */
 function variablesIn(
   pattern: Node,
-  { initialValue: whole, ...rest }: Omit<UntypedVariable, 'name' | 'type' | 'id'>,
+  { initialValue: whole, ...rest }: Omit<UntypedVariable, 'name' | 'type' | 'id' | 'source'>,
+  valueSource: Omit<VariableSource, 'pattern' | 'path'>,
 ): readonly UntypedVariable[] {
   return declaredBy(pattern).map((id) => {
     const initialValue = id === pattern ? whole : undefined;
-    return { ...rest, name: id.name, type: UNKNOWN, id, initialValue };
+    const source = { ...valueSource, pattern, path: pathTo(id, pattern) };
+    return { ...rest, name: id.name, type: UNKNOWN, id, initialValue, source };
+  });
+}
+
+/** @returns the names and indexes that lead to a name of a pattern: `[0]` for `row` in `[row, column]` */
+function pathTo(id: Node, pattern: Node): readonly (string | number)[] {
+  const [place] = nodesIn(pattern, (node) => node === id);
+  const path = [...(place?.parents ?? []), id];
+  return path.flatMap((node, i): (string | number)[] => {
+    const parent = path[i - 1];
+    if (parent?.type === 'ArrayPattern')
+      return [parent.elements.findIndex((each) => each === node)];
+    return node.type === 'ObjectProperty' ? [nameOf(node.key) ?? ''] : [];
   });
 }

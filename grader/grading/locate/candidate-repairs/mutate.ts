@@ -7,12 +7,17 @@ import type { SourceTexts } from '../../../submission/source/parse-files.ts';
 import { isFunction, nodesIn, walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
+import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
+import { fields } from './mutators/fields.ts';
 import { flow } from './mutators/flow.ts';
+import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
 import { lists } from './mutators/lists.ts';
 import { names } from './mutators/names.ts';
+import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
+import { rounds } from './mutators/rounds.ts';
 import { values } from './mutators/values.ts';
 import {
   KIND_WEIGHTS,
@@ -47,8 +52,13 @@ export interface CandidateRepair extends Change {
 /** A new kind of mistake is a line in one of these tables. */
 const MUTATORS: readonly Mutator[] = [
   ...values,
+  ...numbers,
   ...names,
+  ...fields,
+  ...grouping,
   ...flow,
+  ...branches,
+  ...rounds,
   ...order,
   ...calls,
   ...lists,
@@ -57,6 +67,8 @@ const MUTATORS: readonly Mutator[] = [
 
 /** The share of its weight that a repair has in code beside the function. A guess. */
 const SHARE_BESIDE = 0.6;
+/** The share that a repair has in a constructor, most of which the starter has written. A guess. */
+const SHARE_IN_CONSTRUCTOR = 0.3;
 /** In characters. A longer replacement is no single change of a line. */
 const MAX_REPLACEMENT = 2000;
 /**
@@ -174,7 +186,7 @@ function withKind(rewrite: string | Rewrite, kind: RepairKind): RewriteOfKind {
 
 function repairOf(
   rewrite: RewriteOfKind,
-  { node, facts: { source } }: Site,
+  { node, functionNames, facts: { source } }: Site,
   isInside: boolean,
 ): RepairWithoutPosition {
   const { text: replacement, others, isRepeated, kind, likelihood = 1, mark = node } = rewrite;
@@ -188,8 +200,13 @@ function repairOf(
     replacement,
     ...(others && { others }),
     ...(isRepeated && { isRepeated }),
-    weight: KIND_WEIGHTS[kind] * likelihood * (isInside ? 1 : SHARE_BESIDE),
+    weight: KIND_WEIGHTS[kind] * likelihood * shareOf(functionNames, isInside),
     mark: { start: mark.start!, end: mark.end! },
     distance: isInside ? 0 : 1,
   };
+}
+
+function shareOf(functionNames: readonly (string | undefined)[], isInside: boolean): number {
+  if (functionNames.includes('constructor')) return SHARE_IN_CONSTRUCTOR;
+  return isInside ? 1 : SHARE_BESIDE;
 }

@@ -13,6 +13,92 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'branches',
+    wrong: "function f(a, b) { return a > b ? 'x' : 'o'; }",
+    right: "function f(a, b) { return a > b ? 'o' : 'x'; }",
+    mark: "a > b ? 'x'",
+  },
+  {
+    kind: 'branches',
+    wrong: 'function f(a) { if (a > 1) { return g(); } else { return h(); } }',
+    right: 'function f(a) { if (a > 1) { return h(); } else { return g(); } }',
+    mark: 'if (a > 1)',
+  },
+  {
+    kind: 'else',
+    wrong: 'function f(a) { if (a > 1) { a = 1; } if (a < 2) { a = 5; } return a; }',
+    right: 'function f(a) { if (a > 1) { a = 1; } else if (a < 2) { a = 5; } return a; }',
+    mark: 'if (a < 2)',
+  },
+  {
+    kind: 'else',
+    wrong: 'function f(a) { if (a > 1) { a = 1; } else if (a < 2) { a = 5; } return a; }',
+    right: 'function f(a) { if (a > 1) { a = 1; }   if (a < 2) { a = 5; } return a; }',
+    mark: 'if (a < 2)',
+  },
+  {
+    kind: 'condition-too-much',
+    wrong: 'function f(a, b) { return a > 1 && b > 1; }',
+    right: 'function f(a, b) { return a > 1; }',
+    mark: 'b > 1',
+  },
+  {
+    kind: 'start-place',
+    wrong: 'function f(m) { let n = 0; for (const row of m) { n += row; if (n > 2) return 1; } }',
+    right:
+      'function f(m) { let n = 0; for (const row of m) { n = 0; n += row; if (n > 2) return 1; } }',
+    mark: 'let n = 0',
+  },
+  {
+    kind: 'start-place',
+    wrong: 'function f(m) { for (const row of m) { let n = 0; n += row; if (n > 2) n = 1; } }',
+    right: 'function f(m) { let n = 0; for (const row of m) {  n += row; if (n > 2) n = 1; } }',
+    mark: 'let n = 0',
+  },
+  {
+    kind: 'brackets',
+    wrong: 'function f(n) { return 10 ** n - 1; }',
+    right: 'function f(n) { return 10 ** (n - 1); }',
+    mark: '10 ** n - 1',
+  },
+  {
+    kind: 'brackets',
+    wrong: 'function f(a, b) { return !(a && b); }',
+    right: 'function f(a, b) { return !a && b; }',
+    mark: '!(a && b)',
+  },
+  {
+    kind: 'operands',
+    wrong: 'function f(a, b) { return a - b; }',
+    right: 'function f(a, b) { return b - a; }',
+    mark: 'a - b',
+  },
+  {
+    kind: 'field',
+    wrong: 'class N { val: number; depth: number; } function f(n: N) { return n.val % 2; }',
+    right: 'class N { val: number; depth: number; } function f(n: N) { return n.depth % 2; }',
+    mark: 'val % 2',
+  },
+  {
+    kind: 'wrong-argument',
+    wrong: 'function f(text, i) { return text.slice(3 * i, 3); }',
+    right: 'function f(text, i) { return text.slice(3 * i, 3 * i + 3); }',
+    mark: '3)',
+  },
+  {
+    kind: 'copy',
+    wrong: 'function f(board: string[][]) { const copy = [...board]; return g(copy); }',
+    right:
+      'function f(board: string[][]) { const copy = board.map((each) => [...each]); return g(copy); }',
+    mark: '[...board]',
+  },
+  {
+    kind: 'number',
+    wrong: 'function f(a, i) { return g(a, i + 1); }',
+    right: 'function f(a, i) { return g(a, i); }',
+    mark: 'i + 1',
+  },
+  {
     kind: 'missing-comparator',
     wrong: 'function f(list) { return list.sort()[0]; }',
     right: 'function f(list) { return list.sort((a, b) => a - b)[0]; }',

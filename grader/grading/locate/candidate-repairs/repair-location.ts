@@ -4,6 +4,7 @@
  * the repaired line.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
+import { type Edit, editedText } from '../../../submission/source/counting-text.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
 import type { CandidateRepair, TextRange } from './mutate.ts';
 
@@ -47,8 +48,15 @@ export function placeSentence(
  * @returns the lines that hold the change, as they are after it; empty where a statement is to be left out. Of changes in
  *   several places these are the lines of the first place of the repair.
  */
-export function repairedLines({ start, end, replacement }: CandidateRepair, text: string): string {
-  const before = text.slice(0, start).split(LINE_END).at(-1)!;
-  const after = text.slice(end).split(LINE_END)[0]!;
-  return (before + replacement + after).trim();
+export function repairedLines(
+  { start, end, replacement, others = [] }: CandidateRepair,
+  text: string,
+): string {
+  const from = start - text.slice(0, start).split(LINE_END).at(-1)!.length;
+  const to = end + text.slice(end).split(LINE_END)[0]!.length;
+  const edits: readonly Edit[] = [{ start, end, replacement }, ...others];
+  const inLines = edits
+    .filter((edit) => from <= edit.start && edit.end <= to)
+    .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+  return editedText(text.slice(from, to), inLines).trim();
 }

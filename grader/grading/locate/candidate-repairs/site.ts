@@ -50,6 +50,13 @@ export const KIND_WEIGHTS = {
   'list-method': 6,
   index: 8,
   'missing-argument': 8,
+  branches: 7,
+  else: 6,
+  'condition-too-much': 5,
+  'start-place': 8,
+  brackets: 6,
+  operands: 5,
+  field: 5,
   'swapped-arguments': 6,
   'missing-call': 6,
   jump: 5,
@@ -139,6 +146,13 @@ export class Site {
 
   get parent(): Node | undefined {
     return this.parents.at(-1);
+  }
+
+  /** The statements of the list in which the node stands, itself among them; none where it stands in no list. */
+  get siblings(): readonly Node[] {
+    const { parent } = this;
+    if (parent?.type === 'BlockStatement' || parent?.type === 'Program') return parent.body;
+    return parent?.type === 'SwitchCase' && this.key === 'consequent' ? parent.consequent : [];
   }
 
   /** From the file to the node itself. */

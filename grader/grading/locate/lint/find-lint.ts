@@ -48,7 +48,7 @@ export function firstFinding(
     const bySyntax = findingsIn(definition, program);
     const byTypes = findingsByTypes(definition, program, warnings);
     const findings = [...bySyntax, ...byTypes]
-      .filter(({ finding }) => explains(finding.kind, check))
+      .filter(({ finding }) => explains(finding.kind, check, isRepaired))
       .toSorted((a, b) => a.location.line - b.location.line);
     // Where nothing was returned, this says why.
     const noReturn = findings.find(({ finding }) => finding.kind === 'no-return');
@@ -69,8 +69,11 @@ export function firstFinding(
 }
 
 /** Whether a finding can be why these cases failed, where right programs may have such a line too. */
-function explains(kind: LintKind, { cases }: CheckResult): boolean {
+function explains(kind: LintKind, { cases }: CheckResult, isRepaired: boolean): boolean {
   switch (kind) {
+    case 'never-read':
+      // A list that nothing reads does no harm by itself.
+      return !isRepaired;
     case 'same-call-again':
       // It never ends or fills the stack, and does nothing else.
       return cases.some(({ finding }) => finding === 'lost' || finding === 'threw');

@@ -1,5 +1,5 @@
 /** Changes what is passed to a call, or what is copied before it is passed on. */
-import type { CallExpression, NewExpression, Node } from '@babel/types';
+import type { ArrayExpression, CallExpression, NewExpression, Node } from '@babel/types';
 import {
   lastNameOf,
   nameInMath,
@@ -7,7 +7,7 @@ import {
   parameterIn,
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../file-facts.ts';
+import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 const CALLS = ['CallExpression', 'NewExpression'] as const;
@@ -22,16 +22,49 @@ export const calls = [
     return [{ text: '...', start: only.start!, mark: only }];
   }),
   mutator('wrong-argument', CALLS, narrowedArguments),
+  mutator('wrong-argument', ['CallExpression'], endForLength),
   mutator('truth', ['BooleanLiteral'], turnedParameter),
   mutator('missing-argument', CALLS, missingArguments),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
   // A list is passed on where a copy of it was meant.
-  mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], (site) => {
-    const text = site.textOf();
-    const mayBeList = site.isPassedOn && text !== 'undefined' && /\[\]$|^\?$/.test(site.typeOf());
-    return mayBeList ? [`[...${text}]`, `${text}.map((each) => [...each])`] : [];
-  }),
+  mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], missingCopy),
+  mutator('copy', ['ArrayExpression', 'CallExpression'], sharedItems),
 ];
+
+/** `[...board]` and `board.slice()` copy a list of lists, and share the lists in it. */
+function sharedItems(site: Site, node: ArrayExpression | CallExpression): Rewrites {
+  const copied = node.type === 'ArrayExpression' ? spreadIn(node) : slicedIn(node);
+  if (copied === undefined) return [];
+  const isNested = /^\?$|\[\]\[\]$/.test(site.typeOf(copied));
+  return isNested ? [`${site.textOf(copied)}.map((each) => [...each])`] : [];
+}
+
+/** @returns the list of which the whole one is a copy: `list` for `[...list]` */
+function spreadIn({ elements }: ArrayExpression): Node | undefined {
+  const [first, ...more] = elements;
+  return first?.type === 'SpreadElement' && more.length === 0 ? first.argument : undefined;
+}
+
+/** @returns `list` for `list.slice()` */
+function slicedIn({ callee, arguments: callArguments }: CallExpression): Node | undefined {
+  if (callee.type !== 'MemberExpression' || callArguments.length > 0) return undefined;
+  return lastNameOf(callee) === 'slice' ? callee.object : undefined;
+}
+
+function missingCopy(site: Site): Rewrites {
+  const text = site.textOf();
+  const type = site.typeOf();
+  if (!site.isPassedOn || text === 'undefined' || !/\[\]$|^\?$/.test(type)) return [];
+  const variable = site.facts.variableNamed(text, site.node.start!);
+  const isNewList = variable?.initialValue?.type === 'ArrayExpression';
+  const isFlat = type !== UNKNOWN && !/\[\]\[\]$/.test(type);
+  // A list that the function has made is rarely copied, and the items of texts or numbers never are.
+  const likelihood = isNewList ? 0.3 : 1;
+  return weighted(
+    [likelihood, [`[...${text}]`]],
+    [isFlat ? 0.2 * likelihood : likelihood, [`${text}.map((each) => [...each])`]],
+  );
+}
 
 function swappedArguments(
   site: Site,
@@ -46,6 +79,17 @@ function swappedArguments(
       end: second.end!,
     };
   });
+}
+
+/** `text.slice(start, length)`, which takes the place where to end. */
+function endForLength(site: Site, { callee, arguments: callArguments }: CallExpression): Rewrites {
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
+  const [start, end] = callArguments;
+  if ((name !== 'slice' && name !== 'substring') || start === undefined || end === undefined) {
+    return [];
+  }
+  const text = `${site.textOf(start)} + ${site.textOf(end)}`;
+  return [{ text, start: end.start!, end: end.end!, mark: end }];
 }
 
 /** @returns for each argument the name of the parameter that gets it, where the function is in the program */

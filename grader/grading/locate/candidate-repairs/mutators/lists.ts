@@ -14,7 +14,7 @@ import {
   usesOf,
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../file-facts.ts';
+import { UNKNOWN } from '../expression-types.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 

@@ -1,7 +1,7 @@
 /** Replaces a variable, function or list method by another one. */
 import type { Identifier } from '@babel/types';
 import { isFunction, nameOf } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../file-facts.ts';
+import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 /** The methods that students use in the place of each other, the likeliest first. */

@@ -8,7 +8,7 @@ import type {
   ReturnStatement,
 } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
-import { isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
+import { isEnd, isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
@@ -29,19 +29,14 @@ export const order = [
   mutator('return-in-loop', ['ReturnStatement'], returnsBehindLoop),
   mutator('statement-place', ['IfStatement', ...LOOPS], statementsMovedOut),
   mutator('statement-place', ['ExpressionStatement'], statementMovedBeside),
+  mutator('statement-place', ['IfStatement'], earlyExitMoved),
 ];
-
-/** @returns the statements of the list in which a node stands */
-function listAround({ parent }: Site): readonly Node[] {
-  if (parent?.type === 'BlockStatement' || parent?.type === 'Program') return parent.body;
-  return parent?.type === 'SwitchCase' ? parent.consequent : [];
-}
 
 /** Only the first statement behind a head without braces belongs to it, however the others are indented. */
 function missingBraces(site: Site, node: IfStatement | Loop): Rewrites {
   const body = lastBodyOf(node);
   if (body.type === 'BlockStatement' || body.type === 'IfStatement') return [];
-  const list = listAround(site);
+  const list = site.siblings;
   const at = list.indexOf(node);
   const following = list.slice(at + 1, at + 1 + MAX_STATEMENTS_WITHOUT_BRACES);
   const column = body.loc!.start.column;
@@ -136,10 +131,20 @@ function targetsInOtherBranch(owner: IfStatement, block: Node): Target[] {
 
 /** A statement belongs into the `if` or loop beside it, or on the other side of its neighbour. */
 function statementMovedBeside(site: Site, node: ExpressionStatement): Rewrites {
-  const list = listAround(site);
+  const list = site.siblings;
   const at = list.indexOf(node);
   if (at < 0) return [];
   return targetsBeside(list[at - 1], list[at + 1]).map((target) => moved(site, node, target));
+}
+
+/** `if (…) return …;` stands before or behind another one, which decides something else first. */
+function earlyExitMoved(site: Site, node: IfStatement): Rewrites {
+  if (!isEnd(node)) return [];
+  const list = site.siblings;
+  const before = list[list.indexOf(node) - 1];
+  return before === undefined
+    ? []
+    : [{ ...moved(site, node, { at: before.start! }), likelihood: 0.6 }];
 }
 
 /** Past the statement before or behind, or into it. */

@@ -1,12 +1,18 @@
-/** Replaces an operator, sign, number, text, truth value or start value by another one. */
+/** Replaces an operator, sign, text or truth value by another one. */
 import type {
   AssignmentExpression,
   BinaryExpression,
   LogicalExpression,
+  Node,
   StringLiteral,
   UpdateExpression,
 } from '@babel/types';
-import { isLoop, nameInMath, nameOf } from '../../../../submission/source/syntax.ts';
+import {
+  isFunction,
+  isLoop,
+  lastNameOf,
+  nameInMath,
+} from '../../../../submission/source/syntax.ts';
 import {
   mutator,
   type RepairKind,
@@ -16,6 +22,7 @@ import {
   VALUE_NODES,
   weighted,
 } from '../site.ts';
+import { isOrder } from './numbers.ts';
 
 interface OtherOperators {
   readonly kind: RepairKind;
@@ -60,7 +67,6 @@ const OTHER_OPERATORS: Readonly<Record<string, OtherOperators>> = {
 const OPERATOR_LIKELIHOODS = [1, 0.6, 0.4, 0.25, 0.2, 0.15];
 /** Longer texts are messages, which no answer depends on. */
 const MAX_TEXT_CHARACTERS = 12;
-const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
 
 export const values = [
   mutator(
@@ -74,12 +80,6 @@ export const values = [
     return isSign ? [site.textOf(argument)] : [];
   }),
   mutator('sign', ['NumericLiteral', ...VALUE_NODES], missingSign),
-  mutator(
-    'number',
-    ['NumericLiteral', 'UnaryExpression', 'Identifier', 'MemberExpression'],
-    otherNumbers,
-  ),
-  mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   // `board[column][row]` for `board[row][column]`.
   mutator('index', ['MemberExpression'], (site) => [
     site.textOf().replace(/\[(\w+)\](!?)\[(\w+)\]$/, '[$3]$2[$1]'),
@@ -97,11 +97,18 @@ export const values = [
 /** `best = f(child);` in a loop keeps the last answer, where the largest or smallest of all was meant. */
 function forgottenExtreme(site: Site, node: AssignmentExpression): Rewrites {
   const { left, right } = node;
-  if (!keepsTheLast(site, node) || right.type !== 'CallExpression') return [];
+  const isAnswer = right.type === 'CallExpression' || right.type === 'Identifier';
+  if (!keepsTheLast(site, node) || !isAnswer) return [];
   if (!/^(?:number|\?)$/.test(site.typeOf(right))) return [];
   const range = { start: right.start!, end: right.end!, mark: right };
+  // Where it is compared before, the choice is made.
+  const isCompared = site.parents.some(
+    (each) => each.type === 'IfStatement' && site.textOf(each.test).includes(site.textOf(left)),
+  );
+  const likelihood = isCompared ? 0.3 : 1;
   return ['max', 'min'].map((name): Rewrite => {
-    return { ...range, text: `Math.${name}(${site.textOf(left)}, ${site.textOf(right)})` };
+    const text = `Math.${name}(${site.textOf(left)}, ${site.textOf(right)})`;
+    return { ...range, text, likelihood };
   });
 }
 
@@ -118,7 +125,13 @@ function forgottenCondition(site: Site, node: AssignmentExpression): Rewrites {
 /** Whether each round of a loop writes over what the round before has left in a variable. */
 function keepsTheLast({ parents }: Site, { operator, left, right }: AssignmentExpression): boolean {
   if (operator !== '=' || left.type !== 'Identifier' || /Literal$/.test(right.type)) return false;
-  return parents.some(isLoop);
+  return parents.some((parent, i) => isLoop(parent) || isRepeatedCall(parent, parents[i + 1]));
+}
+
+/** Whether it is a call of `forEach` with this function. */
+function isRepeatedCall(node: Node, callback: Node | undefined): boolean {
+  if (node.type !== 'CallExpression' || lastNameOf(node.callee) !== 'forEach') return false;
+  return callback !== undefined && isFunction(callback);
 }
 
 function otherOperators(
@@ -133,15 +146,12 @@ function otherOperators(
   if (operators === undefined) return [];
   const { kind, others } = operators;
   if (operator.startsWith('+') && /string|\[\]/.test(site.typeOf())) return [];
-  if (operator === '=' && !/^(?:number|string|\?)$/.test(site.typeOf())) return [];
+  const isSum = /^(?:number|string|\?)$/.test(site.typeOf()) && right.type !== 'ArrayExpression';
+  if (operator === '=' && !isSum) return [];
   const mayBeNumbers = [left, right].every((each) => /^(?:number|\?)$/.test(site.typeOf(each)));
   return others
     .map((text, i): Rewrite => ({ ...range, kind, text, likelihood: OPERATOR_LIKELIHOODS[i]! }))
     .filter(({ text }) => mayBeNumbers || !isOrder(text));
-}
-
-function isOrder(operator: string): boolean {
-  return operator === '<' || operator === '<=' || operator === '>' || operator === '>=';
 }
 
 /** @returns where an operator stands, which comments may precede */
@@ -174,7 +184,11 @@ function missingSign(site: Site): Rewrites {
   if (!isUsed || site.textOf() === '0') return [];
   // What one side wins the other loses: one search for both sides negates its own value.
   const callsItself = site.textOf().includes(`${site.functionNames[0]}(`);
-  return site.typeOf() === 'number' || callsItself ? [`-${site.textOf()}`] : [];
+  if (site.typeOf() !== 'number' && !callsItself) return [];
+  // Numbers and answers lack a sign more often than variables that are compared or calculated with.
+  const isVariable = site.node.type === 'Identifier' || site.node.type === 'MemberExpression';
+  const isReturned = site.role === 'ReturnStatement argument';
+  return [{ text: `-${site.textOf()}`, likelihood: isVariable && !isReturned ? 0.3 : 1 }];
 }
 
 function otherTexts(site: Site, { value }: StringLiteral): Rewrites {
@@ -192,56 +206,4 @@ function otherTexts(site: Site, { value }: StringLiteral): Rewrites {
     [0.7, quoted([...sameLength, ...rows])],
     [parent?.type === 'BinaryExpression' ? 0.5 : 0.8, site.namesOf('string')],
   );
-}
-
-function otherNumbers(site: Site): Rewrites {
-  const text = site.textOf().replaceAll('_', '');
-  const isNegated = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
-  const isName = site.role === 'ObjectProperty key';
-  if (!NUMBER.test(text) || isNegated || isName) return [];
-  const value = Number(text);
-  const kind = numberKind(site);
-  const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
-  const isAssigned = site.role === 'AssignmentExpression right';
-  const isFirst = kind === 'start-value' || isAssigned;
-  const infinite = isFirst ? [-Infinity, Infinity] : [];
-  const common = isFirst ? [0, 1, 2, -1] : [0, 1, 2];
-  const textsOf = (numbers: readonly number[]): string[] =>
-    numbers.filter((each) => kind !== 'index' || each >= 0).map(String);
-  // `move = 1`, where the counter of a loop was meant.
-  const variables = isAssigned ? site.namesOf('number') : [];
-  const rewrites = weighted(
-    [1, textsOf([...near, ...infinite])],
-    [0.5, textsOf(common)],
-    [0.5, variables],
-  );
-  return rewrites.map((rewrite) => ({ ...rewrite, kind }));
-}
-
-function oneMoreOrLess(site: Site): Rewrites {
-  const { parent, key } = site;
-  const kind = numberKind(site);
-  const text = site.textOf();
-  const type = site.typeOf();
-  const isBound = parent?.type === 'BinaryExpression' && key === 'right';
-  const isCompared = isBound && isOrder(parent.operator);
-  const isUsed = site.isPassedOn || isCompared || kind === 'index';
-  if (!isUsed || !/^(?:number|\?)$/.test(type) || /Infinity|NaN/.test(text)) return [];
-  const likelihood = type === 'number' ? 0.7 : 0.3;
-  return [' + 1', ' - 1'].map((step): Rewrite => ({ text: text + step, likelihood, kind }));
-}
-
-function numberKind({ node, parent, path, key, role }: Site): RepairKind {
-  if (parent?.type === 'MemberExpression' && parent.computed && key === 'property') return 'index';
-  if (role === 'VariableDeclarator init' || role === 'AssignmentPattern right') {
-    return 'start-value';
-  }
-  if (parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression') {
-    const isReduced = /^reduce/.test(nameOf(parent.callee.property) ?? '');
-    if (isReduced && parent.arguments[1] === node) return 'start-value';
-  }
-  const loop = path.findLastIndex(isLoop);
-  const owner = path[loop];
-  const isBound = owner !== undefined && 'test' in owner && owner.test === path[loop + 1];
-  return isBound && parent?.type === 'BinaryExpression' ? 'loop-bound' : 'number';
 }

@@ -1,0 +1,103 @@
+/** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
+import type { BinaryExpression } from '@babel/types';
+import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
+import { MIN_LARGE } from '../file-facts.ts';
+import {
+  mutator,
+  type RepairKind,
+  type Rewrite,
+  type Rewrites,
+  type Site,
+  weighted,
+} from '../site.ts';
+
+const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
+
+export const numbers = [
+  mutator(
+    'number',
+    ['NumericLiteral', 'UnaryExpression', 'Identifier', 'MemberExpression'],
+    otherNumbers,
+  ),
+  mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
+  mutator('number', ['BinaryExpression'], withoutStep),
+];
+
+export function isOrder(operator: string): boolean {
+  return operator === '<' || operator === '<=' || operator === '>' || operator === '>=';
+}
+
+function otherNumbers(site: Site): Rewrites {
+  const text = site.textOf().replaceAll('_', '');
+  const isNegated = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
+  const isName = site.role === 'ObjectProperty key';
+  if (!NUMBER.test(text) || isNegated || isName) return [];
+  const value = Number(text);
+  const kind = numberKind(site);
+  const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
+  const isAssigned = site.role === 'AssignmentExpression right';
+  const isFirst = kind === 'start-value' || isAssigned;
+  const infinite = isFirst ? [-Infinity, Infinity] : [];
+  const common = isFirst ? [0, 1, 2, -1] : [0, 1, 2];
+  const textsOf = (numbers: readonly number[]): string[] =>
+    numbers.filter((each) => kind !== 'index' || each >= 0).map(String);
+  // `move = 1`, where the counter of a loop was meant.
+  const variables = isAssigned ? site.namesOf('number') : [];
+  // `x + 0` is `x`, and another mutator makes that.
+  const isAdded = site.parent?.type === 'BinaryExpression' && /^[-+]$/.test(site.parent.operator);
+  const rewrites = weighted(
+    [1, textsOf([...near, ...infinite])],
+    [0.5, textsOf(common)],
+    [0.5, variables],
+    [0.4, textsOf(farNumbers(site, value, kind))],
+  ).filter((each) => !(isAdded && each.text === '0'));
+  return rewrites.map((rewrite) => ({ ...rewrite, kind }));
+}
+
+/** @returns numbers with a zero more or less, other large numbers of the file, and twice or half of a bound */
+function farNumbers(site: Site, value: number, kind: RepairKind): readonly number[] {
+  if (!Number.isInteger(value)) return [];
+  const half = value % 2 === 0 ? [value / 2] : [];
+  const ofBound = kind === 'loop-bound' ? [value * 2, ...half] : [];
+  if (Math.abs(value) < MIN_LARGE) return ofBound;
+  const others = [...site.facts.largeNumbers].filter((each) => each !== value);
+  return [...ofBound, value * 10, value / 10, ...others];
+}
+
+/** `x + 1` or `x - 1`, where `x` was meant. */
+function withoutStep(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const isStep = right.type === 'NumericLiteral' && (operator === '+' || operator === '-');
+  if (!isStep || site.typeOf(left) === 'string') return [];
+  const kind = numberKind(site);
+  return [{ text: site.textOf(left), likelihood: 0.8, kind, mark: site.node }];
+}
+
+function oneMoreOrLess(site: Site): Rewrites {
+  const { parent, key } = site;
+  const kind = numberKind(site);
+  const text = site.textOf();
+  const type = site.typeOf();
+  const isBound = parent?.type === 'BinaryExpression' && key === 'right';
+  const isCompared = isBound && isOrder(parent.operator);
+  const isUsed = site.isPassedOn || isCompared || kind === 'index';
+  if (!isUsed || !/^(?:number|\?)$/.test(type) || /Infinity|NaN/.test(text)) return [];
+  const isAssigned = site.role === 'AssignmentExpression right';
+  const likelihood = type === 'number' && !isAssigned ? 0.7 : 0.3;
+  return [' + 1', ' - 1'].map((step): Rewrite => ({ text: text + step, likelihood, kind }));
+}
+
+/** @returns what a number is used for: an index, a start value, the bound of a loop, or something else */
+function numberKind({ node, parent, path, key, role }: Site): RepairKind {
+  if (parent?.type === 'MemberExpression' && parent.computed && key === 'property') return 'index';
+  if (role === 'VariableDeclarator init' || role === 'AssignmentPattern right') {
+    return 'start-value';
+  }
+  if (parent?.type === 'CallExpression' && parent.callee.type === 'MemberExpression') {
+    const isReduced = /^reduce/.test(nameOf(parent.callee.property) ?? '');
+    if (isReduced && parent.arguments[1] === node) return 'start-value';
+  }
+  const loop = path.findLastIndex(isLoop);
+  const owner = path[loop];
+  const isBound = owner !== undefined && 'test' in owner && owner.test === path[loop + 1];
+  return isBound && parent?.type === 'BinaryExpression' ? 'loop-bound' : 'number';
+}

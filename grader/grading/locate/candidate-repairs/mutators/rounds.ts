@@ -1,0 +1,114 @@
+/** Changes where a variable gets its start value: before a loop, or anew in each round of it. */
+import type { VariableDeclaration } from '@babel/types';
+import type { Edit } from '../../../../submission/source/counting-text.ts';
+import {
+  hasIn,
+  isLoop,
+  nameOf,
+  nodesIn,
+  type OfType,
+  targetOf,
+  usesOf,
+} from '../../../../submission/source/syntax.ts';
+import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+
+const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
+
+type LoopWithBlock = OfType<(typeof LOOPS)[number]> & { readonly body: OfType<'BlockStatement'> };
+
+export const rounds = [
+  mutator('start-place', LOOPS, startedInEachRound),
+  mutator('start-place', ['VariableDeclaration'], startedBefore),
+];
+
+/** A variable keeps its value from one round to the next, where each round needs the start value. */
+function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): Rewrites {
+  if (!hasBlock(loop)) return [];
+  const declarations = declarationsBefore(site).filter(
+    (each) => each.name !== undefined && isChangedIn(each.name, loop),
+  );
+  if (declarations.length === 0) return [];
+  const resets = declarations.flatMap((each) => resetOf(each, site, loop));
+  return declarations.length > 1 && resets.length > 1 ? [...resets, together(resets)] : resets;
+}
+
+function hasBlock(loop: OfType<(typeof LOOPS)[number]>): loop is LoopWithBlock {
+  return loop.body.type === 'BlockStatement';
+}
+
+interface StartedVariable {
+  readonly name: string | undefined;
+  readonly declaration: VariableDeclaration;
+}
+
+/** @returns the variables with a start value that are declared before a loop or before a loop around it, in one function */
+function declarationsBefore(site: Site): readonly StartedVariable[] {
+  const found: StartedVariable[] = [];
+  for (let i = site.path.length - 1; i > 0; i--) {
+    const list = site.path[i - 1]!;
+    if (list.type !== 'BlockStatement') continue;
+    const at = list.body.findIndex((each) => each === site.path[i]);
+    for (const each of list.body.slice(0, at)) {
+      const isStart = each.type === 'VariableDeclaration' && each.declarations.length === 1;
+      if (isStart) found.push({ name: nameOf(each.declarations[0]!.id), declaration: each });
+    }
+    // A loop around it is a site of its own.
+    const owner = site.path[i - 2];
+    if (owner === undefined || !isLoop(owner)) break;
+  }
+  return found;
+}
+
+/** Whether the variable, or the list that it holds, is changed in the body of a loop. */
+function isChangedIn(name: string, { body }: LoopWithBlock): boolean {
+  const isTarget = hasIn(body, (node) => nameOf(targetOf(node)) === name);
+  return isTarget || usesOf(body, name).some(({ key }) => key === 'object');
+}
+
+function resetOf(
+  { name, declaration }: StartedVariable,
+  site: Site,
+  loop: LoopWithBlock,
+): readonly Rewrite[] {
+  const [declarator] = declaration.declarations;
+  if (declarator?.init == null) return [];
+  const start = loop.body.start! + 1;
+  const mark = declaration;
+  if (declaration.kind === 'let' || declaration.kind === 'var') {
+    const value = site.textOf(declarator.init);
+    return [{ text: ` ${name} = ${value};`, start, mark }];
+  }
+  const around = site.parent;
+  const isUsedBehind =
+    around !== undefined &&
+    usesOf(around, name!).some(({ node }) => node.start! > loop.end! || node.end! < loop.start!);
+  const isOnlyDeclared =
+    around !== undefined &&
+    usesOf(around, name!).filter(({ node }) => node.start! < loop.start!).length === 1;
+  if (isUsedBehind && !isOnlyDeclared) return [];
+  const removed: Edit = { start: declaration.start!, end: declaration.end!, replacement: '' };
+  return [{ text: ` ${site.textOf(declaration)}`, start, others: [removed], mark }];
+}
+
+/** @returns one change that makes all of them */
+function together(resets: readonly Rewrite[]): Rewrite {
+  const [first, ...others] = resets;
+  const text = resets.map((each) => each.text).join('');
+  const edits = [...(first!.others ?? []), ...others.flatMap((each) => each.others ?? [])];
+  return { ...first!, text, ...(edits.length > 0 && { others: edits }) };
+}
+
+/** A variable gets its start value in each round again, and so it never keeps more than one round has given. */
+function startedBefore(site: Site, declaration: VariableDeclaration): Rewrites {
+  const [declarator, ...more] = declaration.declarations;
+  const name = nameOf(declarator?.id);
+  const owner = site.parents.at(-2);
+  if (more.length > 0 || name === undefined || declarator?.init == null) return [];
+  if (declaration.kind !== 'let' || owner === undefined || !isLoop(owner)) return [];
+  const assigned = nodesIn(owner.body, (node) => nameOf(targetOf(node)) === name);
+  if (assigned.length < 2) return [];
+  const start = owner.start!;
+  const removed: Edit = { start: declaration.start!, end: declaration.end!, replacement: '' };
+  const text = `${site.textOf(declaration)} `;
+  return [{ text, start, others: [removed], mark: declaration }];
+}
