@@ -136,7 +136,8 @@ function explain(
     ...evidence.notes,
     ...circumstances.warnings,
   ];
-  return resultOf(explaining, verdicts, checks, { ...circumstances, warnings });
+  const { functionTexts } = evidence;
+  return resultOf(explaining, verdicts, checks, { ...circumstances, warnings, functionTexts });
 }
 
 /** @returns the result of a submission that could not be graded */

@@ -8,7 +8,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { plainPage } from './check-texts.ts';
 import { wholeProgramPieces } from './failure-pieces.ts';
 import { failedCases, failuresOf, moodOf, type ReportedFailure, standingText } from './failures.ts';
-import { CALL_FILES } from './html/calls-part.ts';
+import { CALL_FILES, functionTextsPart } from './html/calls-part.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { loadErrorWithLead } from './load-error-pieces.ts';
 import { isStarter, nextFunctionPieces, unwrittenFunctions, welcomePieces } from './next-steps.ts';
@@ -65,6 +65,7 @@ export function reportBody(result: GradeResult, view: View): Markup {
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${failures.map((failure) => checkPart(failure, failures, page))}
+${result.functionTexts && functionTextsPart(result.functionTexts)}
 ${allCasesPart(result, formatMessage, view)}
 </main>
 <footer><p>${formatMessage('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;

@@ -49,6 +49,8 @@ export interface ShownCall {
   readonly isAdded?: true | undefined;
   /** This is the call that is at fault. */
   readonly isAtFault?: true | undefined;
+  /** In a watch: it was of the other kind in the verdict before. */
+  readonly turned?: 'right' | 'wrong' | undefined;
   /** The statement that made the call. */
   readonly place?: SourceLocation | undefined;
   /** The calls inside of it, in order; empty where they are not shown. */

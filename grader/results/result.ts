@@ -6,11 +6,16 @@
  * `Details` is what an exercise adds to a case: see its `result.schema.json`.
  */
 import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
-import type { LoadError, SourceLocation, Warning } from '../submission/source-location.ts';
+import type {
+  FunctionText,
+  LoadError,
+  SourceLocation,
+  Warning,
+} from '../submission/source-location.ts';
 import type { RecordedCalls } from './call-tree.ts';
 
 // Types of earlier stages that are parts of a result.
-export type { LoadError, Printed, SourceLocation, Warning };
+export type { FunctionText, LoadError, Printed, SourceLocation, Warning };
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 
@@ -35,6 +40,8 @@ export interface GradeResult<Details extends object = object> {
   readonly loadError?: LoadError | undefined;
   /** Problems that cost no points, such as type errors or a function that prints a lot. */
   readonly warnings: readonly Warning[];
+  /** The functions of which calls were recorded, as the submission has them. */
+  readonly functionTexts?: readonly FunctionText[] | undefined;
   /** What the submission printed while it was loaded, before any question. */
   readonly printedAtLoad?: Printed | undefined;
   /** The locks around the student's code, in the order in which they were applied. */

@@ -12,6 +12,17 @@ export interface SourceLocation {
   readonly source?: string;
 }
 
+/** A function as it is written in a student's file. */
+export interface FunctionText {
+  readonly name: string;
+  /** The path relative to the submission, with forward slashes. */
+  readonly file: string;
+  /** The first line, from 1. */
+  readonly line: number;
+  /** Whole lines, parted by `\n`. */
+  readonly text: string;
+}
+
 /** A longer line is not shown: it would fill the screen, and no person wrote it by hand (a guess). */
 const MAX_LINE_LENGTH = 500;
 

@@ -72,6 +72,7 @@ const everyField: Required<GameTreeCase> = {
           expected: win,
           isAdded: true,
           isAtFault: true,
+          turned: 'wrong',
           place: { file: 'game-tree.ts', line: 3, column: 5 },
           calls: [
             { kind: 'calls', count: 2, wrong: 1, unpromised: 0 },
@@ -141,6 +142,7 @@ const result: Required<GradeResult<CaseDetails>> = {
   ],
   loadError: { message: 'no', hint: 'mend', file: 'game-tree.ts', line: 1, column: 1, source: '' },
   warnings: [{ kind: 'type-error', message: 'not a number', location: everyField.location }],
+  functionTexts: [{ name: 'minmax', file: 'game-tree.ts', line: 3, text: 'minmax() {\n}' }],
   printedAtLoad: { text: 'hello', truncated: false },
   locks: ['permissions', 'context'],
   seed: 7,

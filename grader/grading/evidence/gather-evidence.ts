@@ -7,7 +7,9 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import { hasFailures, type Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import type { Explainer, FailuresToExplain } from '../../engine/explainer.ts';
-import type { NamedMisconception, Warning } from '../../results/result.ts';
+import type { CallTreeItem } from '../../results/call-tree.ts';
+import type { FunctionText, NamedMisconception, Warning } from '../../results/result.ts';
+import type { functionTexts } from '../../submission/source/program.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';
 import type { CompiledSubmission } from '../open/open-submission.ts';
@@ -27,6 +29,8 @@ export interface Evidence {
   readonly explainer: Explainer;
   /** The calls of shown failures; empty where no report shows them. */
   readonly calls: CallsOfFailures;
+  /** The functions of which there are calls. */
+  readonly functionTexts: readonly FunctionText[] | undefined;
   /** Notes on functions that could not be told apart. */
   readonly notes: readonly Warning[];
   /** The longest time that a right answer to a visible case took, where that was long. */
@@ -55,6 +59,7 @@ export async function gatherEvidence(
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));
   const { longestMs } = program.limits;
   let calls: CallsOfFailures = new Map();
+  let texts: readonly FunctionText[] | undefined;
   if (recording !== undefined && hasFailures(records)) {
     // Only some reports of failures need this module.
     const { recordCalls } = await import('./calls/record-calls.ts');
@@ -64,12 +69,36 @@ export async function gatherEvidence(
       explainer,
       seed: sample.seed,
     });
+    texts = await textsOfCalled(calls, opened);
   }
   // A hidden case is asked last, and nothing but its own result depends on it.
   const recordsWithHidden = await withHiddenCases(submission, cases, records, sample);
-  const { texts } = opened.program;
-  const notes = await notesOnIndistinguishable(oracle, records, texts, opened.reader, language);
-  return { records, recordsWithHidden, bugs, explainer, calls, notes, longestMs };
+  const { program: compiled, reader } = opened;
+  const notes = await notesOnIndistinguishable(oracle, records, compiled.texts, reader, language);
+  return {
+    records,
+    recordsWithHidden,
+    bugs,
+    explainer,
+    calls,
+    functionTexts: texts,
+    notes,
+    longestMs,
+  };
+}
+
+/** @returns the functions of which calls are shown; nothing where there are no calls */
+async function textsOfCalled(
+  calls: CallsOfFailures,
+  { program, reader }: CompiledSubmission,
+): Promise<readonly FunctionText[] | undefined> {
+  const names = new Set([...calls.values()].flatMap(({ tree }) => namesIn(tree.calls)));
+  if (names.size === 0) return undefined;
+  return reader.read<typeof functionTexts>('functionTexts', program.texts, [...names]);
+}
+
+function namesIn(items: readonly CallTreeItem[]): readonly string[] {
+  return items.flatMap((item) => (item.kind === 'call' ? [item.name, ...namesIn(item.calls)] : []));
 }
 
 /**

@@ -18,6 +18,7 @@ export type Circumstances = Pick<
   | 'command'
   | 'loadError'
   | 'warnings'
+  | 'functionTexts'
   | 'printedAtLoad'
   | 'locks'
   | 'seed'

@@ -12,6 +12,7 @@
    * @property {string} [gave]
    * @property {string} [right]
    * @property {string} [notes]
+   * @property {number} [line]
    * @property {string} [here]
    * @property {Row[]} [rows]
    *
@@ -33,6 +34,8 @@
    *
    * @typedef {object} Drawn
    * @property {string} text of the data
+   * @property {Element} place that it is drawn into
+   * @property {Record<string, string>} words
    * @property {Record<string, SignWords>} signs
    * @property {Call[]} calls all of them, the outer ones first
    * @property {Memory} memory
@@ -148,8 +151,17 @@
       }
       before = element;
     }
+    markReached(drawn, shown);
+  }
+
+  /** The row that was reached last is marked, and has the tab stop. @param {Drawn} drawn @param {Call[]} shown */
+  function markReached(drawn, shown) {
     const stop = tabStop(drawn, shown);
-    for (const [key, element] of rows) element.tabIndex = key === stop?.key ? 0 : -1;
+    for (const [key, element] of drawn.rows) {
+      element.tabIndex = key === stop?.key ? 0 : -1;
+      if (key === drawn.memory.reached) element.setAttribute('aria-current', 'true');
+      else element.removeAttribute('aria-current');
+    }
   }
 
   /** @param {Map<string, HTMLElement>} rows @param {Set<string>} keys */
@@ -181,9 +193,8 @@
       if (!isOpen(around, drawn.memory)) drawn.memory.opened.set(around.key, true);
     }
     update(drawn);
-    const element = drawn.rows.get(call.key);
-    if (isFocused) element.focus();
-    element.dispatchEvent(new CustomEvent('call-reached', { bubbles: true, detail: call }));
+    if (isFocused) drawn.rows.get(call.key).focus();
+    drawn.place.dispatchEvent(new CustomEvent('call-reached', { bubbles: true, detail: call }));
   }
 
   /** @param {Drawn} drawn @param {Call} call @param {boolean} isOpened */
@@ -263,28 +274,44 @@
     if (at !== undefined) setOpen(at.drawn, at.call, !isOpen(at.call, at.drawn.memory));
   });
 
+  /** Buttons above the tree, to which other scripts add theirs. @param {Element} place */
+  function toolsIn(place) {
+    const before = place.querySelector('.calls-tools');
+    if (before !== null) return before;
+    const tools = part('div', 'calls-tools', '');
+    place.prepend(tools);
+    return tools;
+  }
+
+  /** @param {Drawn} drawn */
+  function showNextButton({ place, words, calls, signs }) {
+    const tools = toolsIn(place);
+    let button = tools.querySelector('.calls-next');
+    if (button === null) {
+      button = part('button', 'calls-next', words['next-wrong']);
+      button.type = 'button';
+      tools.append(button);
+    }
+    button.hidden = !calls.some((call) => isWrong(call, signs));
+  }
+
   /** @param {Element} section @param {string} text @returns {Drawn} */
   function drawTree(section, text) {
-    const { label, nextWrong, signs, rows } = JSON.parse(text);
+    const { label, words, signs, rows } = JSON.parse(text);
     const memory = memories.get(section.id) ?? { opened: new Map(), reached: undefined };
     memories.set(section.id, memory);
     const calls = withInner(callsIn(rows));
     const tree = part('div', 'call-tree', '');
     tree.setAttribute('role', 'tree');
     tree.setAttribute('aria-label', label);
-    const parts = [tree];
-    if (calls.some((call) => isWrong(call, signs))) {
-      const button = part('button', 'calls-next', nextWrong);
-      button.type = 'button';
-      parts.unshift(button);
-    }
-    const drawn = { text, signs, calls, memory, rows: new Map(), tree };
     const place = section.querySelector('.calls-drawn');
+    const drawn = { text, place, words, signs, calls, memory, rows: new Map(), tree };
+    showNextButton(drawn);
     const focusedKey = place.querySelector('[role="treeitem"]:focus')?.dataset.key;
-    const isButtonFocused = place.querySelector('.calls-next:focus') !== null;
-    place.replaceChildren(...parts);
+    place.querySelector('.call-tree')?.remove();
+    toolsIn(place);
+    place.append(tree);
     update(drawn);
-    if (isButtonFocused) place.querySelector('.calls-next')?.focus();
     if (focusedKey !== undefined) keepFocus(drawn, focusedKey);
     return drawn;
   }
@@ -315,11 +342,25 @@
       section.classList.add('is-drawn');
       const before = drawnTrees.get(place);
       if (before?.text === text) continue;
-      drawnTrees.set(place, drawTree(section, text));
+      const drawn = drawTree(section, text);
+      drawnTrees.set(place, drawn);
       openWhenTold(section);
+      update(drawn);
+      place.dispatchEvent(new CustomEvent('calls-drawn', { bubbles: true, detail: drawn }));
     }
   }
 
-  drawAll();
+  /** Other scripts wish for a call by its key. The focus stays where it is. */
+  document.addEventListener('call-wished', ({ target, detail }) => {
+    const drawn = drawnTrees.get(target);
+    reach(
+      drawn,
+      drawn?.calls.find(({ key }) => key === detail),
+      false,
+    );
+  });
+
+  // The scripts that follow this one listen to what is drawn.
+  document.addEventListener('DOMContentLoaded', drawAll);
   document.addEventListener('report-changed', drawAll);
 })();

@@ -31,7 +31,10 @@ function resultWithCalls(name: string): GradeResult {
   const { loadError: _, ...sample } = sampleResult('words', answers);
   const wrong = sample.checks[1]!;
   const cases = [{ ...wrong.cases[0]!, calls: manyCalls(name) }];
-  return { ...sample, checks: [{ ...wrong, name: 'max_value', isProgram: undefined, cases }] };
+  const text = Array.from({ length: 8 }, (_, index) => `  // line ${110 + index} of ${name}`);
+  const functionTexts = [{ name, file: 'game-tree.ts', line: 110, text: text.join('\n') }];
+  const check = { ...wrong, name: 'max_value', isProgram: undefined, cases };
+  return { ...sample, functionTexts, checks: [check] };
 }
 
 describe.skipIf(!hasBrowser)('the calls of a failure in a browser', () => {
@@ -74,7 +77,7 @@ describe.skipIf(!hasBrowser)('the calls of a failure in a browser', () => {
 
   test('has one tab stop, which the arrow keys, Home and End move', async () => {
     expect(await page.locator('[role="treeitem"][tabindex="0"]').count()).toBe(1);
-    await page.locator('.calls-next').focus();
+    await page.locator('[data-step="back"]').focus();
     await page.keyboard.press('Tab');
     expect(await focused()).toContain('look here');
     await page.keyboard.press('Home');
@@ -120,11 +123,59 @@ describe.skipIf(!hasBrowser)('the calls of a failure in a browser', () => {
     expect(reached).toEqual(way);
   });
 
+  test('steps into a call, out of it with its value, and back, with the line in the function', async () => {
+    const step = (name: string) => page.getByRole('button', { name }).press('Enter');
+    const panel = page.locator('.call-steps');
+    const current = () => panel.locator('.call-stack li').last().textContent();
+    const back = () => panel.locator('.call-values li').allTextContents();
+    expect(await panel.isVisible()).toBe(false);
+    await step('Step in');
+    expect(await current()).toContain('level 1');
+    expect(await panel.locator('figcaption').textContent()).toBe('game-tree.ts:110');
+    expect(await panel.locator('mark').textContent()).toContain('line 112 of max_value');
+    expect(await panel.textContent()).toContain('Nothing has come back yet.');
+    await step('Step in');
+    expect(await current()).toContain('x1_ o0_');
+    await step('Step out');
+    expect(await current()).toContain('level 1');
+    expect(await back()).toEqual(['✓right: max_value x1_ o0_ → max_value']);
+    await step('Step in');
+    expect(await current()).toContain('level 2');
+    await step('Step back');
+    await step('Step back');
+    expect(await current()).toContain('x1_ o0_');
+    expect(await page.locator('[role="treeitem"][aria-current]').textContent()).toContain(
+      'x1_ o0_',
+    );
+    // By the tree, with all that has come back, and what the call itself gave.
+    await page.locator('[role="treeitem"].at-fault').click();
+    expect((await back()).length).toBe(49);
+    const gave = await panel.locator('p.call-value').textContent();
+    expect(gave).toBe('✗wrong: max_value xxo xoo ___ → max_value right: 1');
+    const out = page.getByRole('button', { name: 'Step out' });
+    for (let press = 0; press < 5; press++) await out.press('Enter');
+    expect(await current()).toContain('level 1');
+    expect(await out.getAttribute('aria-disabled')).toBe('true');
+    // The focus stays on the button.
+    expect(await page.locator(':focus').textContent()).toBe('Step out');
+  });
+
+  test('has no marked line before the hint that tells lines', async () => {
+    await open(hintedUpTo(resultWithCalls('max_value'), 1));
+    await page.getByRole('button', { name: 'Step in' }).click();
+    expect(await page.locator('.call-source').textContent()).toContain('line 112 of max_value');
+    expect(await page.locator('.call-steps mark').count()).toBe(0);
+    expect(await page.locator('.calls-data').textContent()).not.toContain('112');
+  });
+
   test('keeps the words of a program as words', async () => {
     await open(resultWithCalls(HOSTILE));
     expect(await page.title()).not.toBe('broken');
     expect(await page.locator('img').count()).toBe(0);
     expect(await rows().first().locator('code').textContent()).toBe(HOSTILE);
+    await page.getByRole('button', { name: 'Step in' }).click();
+    expect(await page.locator('.call-source').textContent()).toContain(HOSTILE);
+    expect(await page.locator('img').count()).toBe(0);
   });
 
   test('has the way to the call at fault without a script, and on paper', async () => {
@@ -155,6 +206,7 @@ describe.skipIf(!hasBrowser)('the calls of a failure in a browser', () => {
     async (colorScheme) => {
       await page.setViewportSize({ width: 380, height: 800 });
       await page.emulateMedia({ colorScheme, media: null });
+      await page.locator('[role="treeitem"]').nth(1).click();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(380);
       // The policy of the page allows no script but its own.
       const found = await findingsIn(page);

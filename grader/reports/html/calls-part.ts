@@ -2,7 +2,7 @@
  * The calls of a failure as a part of the HTML page. The way to the call at fault is nested `details`, which need no script.
  * All calls that were recorded are data, from which the page's script draws a tree: see `call-tree.js`.
  */
-import { visibleLine } from '../../base/in-child/visible.ts';
+import { visibleLine, visibleText } from '../../base/in-child/visible.ts';
 import { dataScript, html, type Markup } from '../../base/text/html.ts';
 import {
   CALL_SIGNS,
@@ -13,15 +13,30 @@ import {
   type ShownCall,
   WRONG_SIGNS,
 } from '../../results/call-tree.ts';
+import type { FunctionText } from '../../results/result.ts';
 import { markOf, notesOn, otherText, unknownPieces } from '../call-tree-lines.ts';
 import { numberText } from '../points-text.ts';
 import type { Page } from '../report-page.ts';
 import { type ReportPiece, textPiece } from '../report-pieces.ts';
 
 /** The style sheets and scripts of pages on which calls are shown. */
-export const CALL_FILES: readonly URL[] = ['calls.css', 'call-tree.js'].map(
-  (name) => new URL(name, import.meta.url),
-);
+export const CALL_FILES: readonly URL[] = [
+  'calls.css',
+  'call-steps.css',
+  'call-tree.js',
+  'call-steps.js',
+].map((name) => new URL(name, import.meta.url));
+
+/** The functions of which calls are shown, for the steps through the calls. */
+export function functionTextsPart(texts: readonly FunctionText[]): Markup {
+  const visible = texts.map(({ name, file, line, text }) => ({
+    name,
+    at: `${visibleLine(file)}:${line}`,
+    line,
+    text: visibleText(text),
+  }));
+  return dataScript('function-texts', visible);
+}
 
 type Mood = 'good' | 'bad' | 'open';
 
@@ -42,10 +57,15 @@ interface CallRow {
   readonly gave?: string;
   readonly right?: string;
   readonly notes?: string;
+  /** The line of the statement that made the call. */
+  readonly line?: number;
   /** Marks the call at fault. */
   readonly here?: string;
   readonly rows?: readonly CallRow[];
 }
+
+/** What the page's scripts say themselves. */
+const WORDS = ['next-wrong', 'in', 'out', 'back', 'steps', 'came-back', 'nothing-back'] as const;
 
 /** Beside the way, so many calls are shown without the script (a guess). The others are counted. */
 const MAX_BESIDE = 4;
@@ -68,7 +88,7 @@ export function callsPart(
   });
   const data = {
     label: heading,
-    nextWrong: formatMessage('calls.page.next-wrong'),
+    words: Object.fromEntries(WORDS.map((word) => [word, formatMessage(`calls.page.${word}`)])),
     signs: Object.fromEntries(CALL_SIGNS.map((sign) => [sign, signWords(sign, page)])),
     rows: tree.calls.map((item) => rowOf(item, page)),
   };
@@ -101,7 +121,22 @@ function sentences(tree: CallTree, isWayFolded: boolean, page: Page): readonly R
       ),
     );
   }
+  const toRight = countTurned(tree.calls, 'right');
+  const toWrong = countTurned(tree.calls, 'wrong');
+  if (toRight + toWrong > 0) {
+    const both = toRight > 0 && toWrong > 0;
+    pieces.push(textPiece(formatMessage('calls.page.turned', { toRight, toWrong, both })));
+  }
   return [...pieces, ...unknownPieces(tree, page)];
+}
+
+function countTurned(items: readonly CallTreeItem[], kind: 'right' | 'wrong'): number {
+  let count = 0;
+  for (const item of items) {
+    if (item.kind !== 'call') continue;
+    count += countTurned(item.calls, kind) + (item.turned === kind ? 1 : 0);
+  }
+  return count;
 }
 
 function countShown(items: readonly CallTreeItem[]): number {
@@ -113,8 +148,9 @@ function countShown(items: readonly CallTreeItem[]): number {
 function rowOf(item: CallTreeItem, page: Page): CallRow {
   if (item.kind !== 'call') return { told: otherText(item, page) };
   const { formatMessage } = page;
-  const { sign, name, told, returned, expected, isAtFault, calls } = item;
+  const { sign, name, told, returned, expected, isAtFault, place, calls } = item;
   const notes = notesOn(item, page);
+  if (item.turned !== undefined) notes.unshift(formatMessage(`calls.page.turned-${item.turned}`));
   return {
     sign,
     name: visibleLine(name),
@@ -124,6 +160,7 @@ function rowOf(item: CallTreeItem, page: Page): CallRow {
       right: formatMessage('calls.right', { right: visibleLine(expected) }),
     }),
     ...(notes.length > 0 && { notes: notes.join(', ') }),
+    ...(place !== undefined && { line: place.line }),
     ...(isAtFault && { here: formatMessage('calls.page.here') }),
     ...(calls.length > 0 && { rows: calls.map((each) => rowOf(each, page)) }),
   };

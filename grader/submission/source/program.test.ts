@@ -1,6 +1,6 @@
 /** Wherever a student puts a function, it is found, and its helpers after it. */
 import { expect, test } from 'vitest';
-import { findFunction, readProgram } from './program.ts';
+import { findFunction, functionTexts, readProgram } from './program.ts';
 
 /** Which definitions are found, as `file:Class.name`. */
 function found(files: Readonly<Record<string, string>>, name: string, asked?: string[]): string[] {
@@ -73,4 +73,22 @@ test('a program with a file that does not parse is not read', () => {
   expect(found(files, 'f')).toEqual([]);
   const deep = { 'a.ts': `function f() { return ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }` };
   expect(found(deep, 'f')).toEqual([]);
+});
+
+test('the text of a function has whole lines, and is cut where it is very long', () => {
+  const long = Array.from({ length: 400 }, (_, index) => `  step(${index});`).join('\r\n');
+  const texts = new Map([
+    ['a.ts', `class A {\n  f(): number {\n    return 1;\n  }\n}\nexport const g = () => 2;`],
+    ['b.ts', `// first\nfunction h() {\r\n${long}\r\n}`],
+  ]);
+  const [f, g, h] = functionTexts(texts, ['f', 'g', 'h', 'absent']);
+  expect(f).toEqual({
+    name: 'f',
+    file: 'a.ts',
+    line: 2,
+    text: '  f(): number {\n    return 1;\n  }',
+  });
+  expect(g).toEqual({ name: 'g', file: 'a.ts', line: 6, text: 'export const g = () => 2;' });
+  expect(h).toMatchObject({ name: 'h', file: 'b.ts', line: 2 });
+  expect(h!.text.split('\n')).toHaveLength(150);
 });

@@ -1,6 +1,12 @@
 /** Finds the functions in all files of a student's program, and the helpers that each function uses. */
 import type { Function as FunctionNode, Node } from '@babel/types';
-import { positionAt, type SourceLocation, sourceIn } from '../source-location.ts';
+import {
+  type FunctionText,
+  LINE_END,
+  positionAt,
+  type SourceLocation,
+  sourceIn,
+} from '../source-location.ts';
 import { type ParsedFile, parseAll, type SourceFile, type SourceTexts } from './parse-files.ts';
 import { classAround, functionName, isFunction, nameOf, walk } from './syntax.ts';
 
@@ -90,6 +96,33 @@ export function definitionLocations(
     locations.set(name, { file, ...positionAt(text, start! + (begin?.index ?? 0)) });
   }
   return locations;
+}
+
+/** The most lines of a function's text (a guess). Longer functions are cut. */
+const MAX_FUNCTION_LINES = 150;
+
+/** @returns the whole lines of each function of the program that has one of these names */
+export function functionTexts(
+  texts: SourceTexts,
+  names: readonly string[],
+): readonly FunctionText[] {
+  const wanted = new Set(names);
+  return readProgram(texts)
+    .definitions.filter(({ name }) => wanted.has(name))
+    .map(({ name, source: { file, text }, node }) => {
+      const { line } = positionAt(text, node.start!);
+      const { line: lastLine } = positionAt(text, node.end!);
+      const end = Math.min(lastLine, line - 1 + MAX_FUNCTION_LINES);
+      return {
+        name,
+        file,
+        line,
+        text: text
+          .split(LINE_END)
+          .slice(line - 1, end)
+          .join('\n'),
+      };
+    });
 }
 
 /** @returns the location of a node, with the text of its line */

@@ -152,8 +152,8 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     const calls = page.locator('#calls-max_value');
     await calls.locator('> summary').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // Behind the buttons.
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
       await page.keyboard.press(key);
     }
@@ -165,9 +165,33 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     await expect.poll(() => points(page), { timeout: LONG_MS }).not.toBe('57 of 70 points');
     expect(await focused.locator('.call-asked').textContent()).toBe(name);
     expect(await openCalls.count()).toBe(2);
+    // The calls of max_value are no longer right as they were.
+    expect(await calls.textContent()).toContain('turned from right to wrong');
     await save(right);
     await waitForPoints(page, '70 of 70 points');
     expect(await calls.count()).toBe(0);
+  });
+
+  it('steps through the calls, beside the function as it was saved last', async () => {
+    page = await open(await startWatch());
+    await waitForPoints(page, '57 of 70 points');
+    const calls = page.locator('#calls-max_value');
+    await calls.locator('> summary').click();
+    await calls.locator('[data-step="in"]').focus();
+    await page.keyboard.press('Enter');
+    const source = calls.locator('.call-source');
+    expect(await source.textContent()).toContain('return Math.min(');
+    expect(await source.locator('mark').count()).toBe(0);
+    await save(wrong.replace('return Math.min(', 'return 0 + Math.min('));
+    await expect
+      .poll(() => source.textContent(), { timeout: LONG_MS })
+      .toContain('return 0 + Math.min(');
+    expect(await page.evaluate('document.activeElement?.dataset.step')).toBe('in');
+    // Lines are told by the second hint.
+    await page.locator('#live-hint').click();
+    await calls.locator('[role="treeitem"].at-fault').waitFor({ timeout: LONG_MS });
+    await page.locator('#live-hint').click();
+    await source.locator('mark').waitFor({ timeout: LONG_MS });
   });
 
   it('keeps the words of a program as words', async () => {
@@ -268,6 +292,8 @@ describe.skipIf(!hasBrowser)('the page that follows a watch', () => {
     await page.locator('#live-play-x').click();
     await page.locator('#live-game-values').click();
     await page.locator('#live-board [data-right]').first().waitFor({ timeout: LONG_MS });
+    await page.locator('#calls-max_value > summary').click();
+    await page.locator('#calls-max_value [data-step="in"]').click();
     await page.evaluate(axe.source);
     const found = await page.evaluate<AxeResults>('axe.run()');
     const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

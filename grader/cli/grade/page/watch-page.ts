@@ -8,6 +8,8 @@ import {
   livePage,
   versionOfFiles,
 } from '../../../reports/live/live-page.ts';
+import { withTurnedCalls } from '../../../reports/live/turned-calls.ts';
+import type { GradeResult } from '../../../results/result.ts';
 import type { Io } from '../../io.ts';
 import type { ShownVerdict, WatchFollower, Wish } from '../watch-session.ts';
 import type { GameMaker } from './game-maker.ts';
@@ -37,6 +39,8 @@ export class WatchPage implements WatchFollower {
   #server: PageServer | undefined;
   #onWish: (wish: Wish) => void = () => {};
   #state: LiveState = { change: '', isGrading: true, hasFurtherHint: false };
+  /** The verdict before the last save. */
+  #before: GradeResult | undefined;
 
   private constructor(frame: LiveFrame, gameMaker: GameMaker | undefined, env: NodeJS.ProcessEnv) {
     this.#frame = frame;
@@ -76,13 +80,15 @@ export class WatchPage implements WatchFollower {
 
   onGrading(): void {
     this.#game?.restartProgram();
+    this.#before = this.#state.result;
     this.#change({ isGrading: true });
   }
 
   onVerdict(shown: ShownVerdict): void {
     const { problem: _, ...state } = this.#state;
     this.#state = state;
-    this.#change({ ...shown, isGrading: false });
+    const result = withTurnedCalls(shown.result, this.#before);
+    this.#change({ ...shown, result, isGrading: false });
   }
 
   onProblem(problem: string): void {
