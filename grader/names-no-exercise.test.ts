@@ -72,7 +72,8 @@ const BOARD_NAME = /^(?!\s*(?:\/?\*|\/\/)).*?(?<![a-z])(?:[bB]oards?)(?![a-z])/;
 const MAY_NAME_BOARDS = [
   /^(?:engine|reports|results)\//,
   /^grading\/(?:explain|locate|whole-program)\//,
-  /^(?:classroom\/batch\/row|cli\/try\/try-pieces|quiz\/input-pictures|sandbox\/raw-answer)\.ts$/,
+  /^(?:classroom\/batch\/row|cli\/(?:quiz\/quiz|try\/try)-pieces|quiz\/input-pictures|sandbox\/raw-answer)\.ts$/,
+  /^classroom\/batch\/questions\/(?:gift|sheet|sheet-html|sheet-markdown)\.(?:css|ts)$/,
 ];
 
 it('the word board stays where the JSON and the pictures have it', () => {

@@ -113,12 +113,12 @@ function addPlay(program: Command, actionFor: ActionMaker, exercises: ExerciseCa
 }
 
 function addQuiz(program: Command, actionFor: ActionMaker, exercises: ExerciseCatalog): void {
-  const count = option.wholeNumber(1, 20);
   program
     .command('quiz [submission]')
     .addOption(option.exercise(exercises))
-    .addOption(option.read('--count <number>', count, 3))
+    .addOption(option.read('--count <number>', option.questionCount, 3))
     .option('--seed <text>')
+    .addOption(option.read('--show <number>', option.questionCount))
     .option('--cases <folder>')
     .addOption(new Option('--command <program>').hideHelp())
     .addOption(option.language)
@@ -199,7 +199,8 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .option('--cases <folder>')
     .addOption(option.sandbox)
     .addOption(option.timeLimit)
-    .addOption(option.seed)
+    .addOption(option.questions)
+    .addOption(option.batchSeed)
     .action(actionFor(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints', 'calls']);
   addOutputOptions(command.option('--out <folder>'));

@@ -69,7 +69,14 @@ export function exercise(exercises: ExerciseCatalog): Option {
 export const language = read('--lang <language>', oneOf('language', LANGUAGES));
 export const sandbox = read('--sandbox <mode>', oneOf('sandbox', ['auto', 'strict', 'basic']));
 export const jobs = read('--jobs <number>', wholeNumber(1, 256));
-export const seed = read('--seed <number>', wholeNumber(0, MAX_SEED));
+export const gradingSeed = wholeNumber(0, MAX_SEED);
+export const seed = read('--seed <number>', gradingSeed);
+/** For grading it must be a number, which is known once all options have been read. */
+export const batchSeed = read('--seed <seed>', seedText);
+/** More questions than this nobody answers at once, so a larger number is a mistake (a guess). */
+const MAX_QUESTIONS = 20;
+export const questionCount = wholeNumber(1, MAX_QUESTIONS);
+export const questions = read('--questions <count>', questionCount);
 export const timeLimit = read(
   '--time-limit <seconds>',
   numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
@@ -95,6 +102,12 @@ export function numberThat(
     if (fits(number)) return number;
     throw userError(key, values);
   };
+}
+
+/** Letters, digits and dashes need no quotes in any shell, so the seed can be written into commands. */
+function seedText(text: string): string {
+  if (/^\w[\w-]{0,63}$/.test(text)) return text;
+  throw userError('option.seed');
 }
 
 export function wholeNumber(from: number, to: number): (value: string) => number {

@@ -2,6 +2,7 @@
 import { type GradeResult, sumPoints } from '../../results/result.ts';
 import type { ClassSetup, SetupInfo } from './batch-setup.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
+import type { QuestionOptions } from './questions/stored-quizzes.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
 /** From what the results of a class, or of one part of it, were made. It is the same for all parts of a class. */
@@ -21,6 +22,8 @@ export interface BatchInfo extends SetupInfo, Omit<FoundClass, 'submissions'> {
   readonly late?: LateOptions | undefined;
   /** For the whole class, where the students are known. */
   readonly matched?: MatchedClass | undefined;
+  /** What students are asked about their programs, where that was wanted. No grade depends on it. */
+  readonly questions?: QuestionOptions | undefined;
   /** By which a submission is found and graded again. */
   readonly source?: BatchSource | undefined;
 }

@@ -23,6 +23,7 @@ const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
   setup: (info) => info.setup,
   late: (info) => JSON.stringify(info.late),
   parts: (info) => parsedShard(info.shard).count,
+  questions: (info) => JSON.stringify(info.questions),
 };
 
 /** Missing parts that are named in a message (a guess). */
@@ -71,13 +72,15 @@ function refuseGaps(parts: readonly ResultsFolder[]): void {
   });
 }
 
-/** Copies every record into the folder of the whole class. */
+/** Copies every record, and the quizzes that belong to it, into the folder of the whole class. */
 export function joinRecords(parts: readonly ResultsFolder[], into: ResultsFolder): void {
   for (const part of parts) {
     for (const name of part.info.submissions) {
       const record = part.read(name);
       if (record === undefined) throw userError('merge.no-record', { name, folder: part.path });
       into.write(record);
+      const quizzes = part.readQuizzes(name);
+      if (quizzes !== undefined) into.writeQuizzes(quizzes);
     }
   }
 }

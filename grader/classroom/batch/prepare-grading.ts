@@ -151,7 +151,7 @@ export function prepareRefusal(
 }
 
 /** The checksums are of the bytes, so that anybody can compute them again. */
-function programOf({ folder, texts }: SubmissionFiles): GradedProgram {
+export function programOf({ folder, texts }: SubmissionFiles): GradedProgram {
   const files = [...texts.keys()].toSorted().map((name) => {
     const bytes = readOrdinaryFile(path.join(folder, name), name);
     return { name, checksum: createHash('sha256').update(bytes).digest('hex') };

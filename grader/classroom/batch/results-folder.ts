@@ -12,6 +12,7 @@ import { withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { BatchInfo, BatchRecord } from './batch-info.ts';
 import { fileNameFor } from './file-names.ts';
+import type { StoredQuizzes } from './questions/stored-quizzes.ts';
 import { makeFolder, NOT_WRITTEN, readJson } from './result-files.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 
@@ -20,9 +21,15 @@ const REPORTS = 'reports';
 const RECORDS = 'records';
 /** The reports as pages for a browser. */
 const PAGES = 'pages';
+/** The quizzes with their answers, for the examiner. */
+const QUIZZES = 'quizzes';
 const SUBFOLDERS = [REPORTS, RECORDS, PAGES];
 /** The pages once more, in a folder for each student. */
 export const FEEDBACK = 'feedback';
+/** The sheets with questions, made of the quizzes. */
+export const QUESTIONS = 'questions';
+/** Folders that are made of the records at the end of a run. */
+const MADE_FOLDERS = [FEEDBACK, QUESTIONS];
 /**
  * Files of an earlier run, which are removed before a new one, as their grades may differ from the new ones. All but
  * the first are made from the records at the end of a run. Some were written only by earlier versions.
@@ -69,16 +76,20 @@ export class ResultsFolder {
     }
     makeFolder(folder);
     const unlock = lockResults(folder);
-    for (const subfolder of SUBFOLDERS) makeFolder(path.join(folder, subfolder));
+    const subfolders = info.questions === undefined ? SUBFOLDERS : [...SUBFOLDERS, QUIZZES];
+    for (const subfolder of subfolders) makeFolder(path.join(folder, subfolder));
     const grades = readdirSync(path.join(folder, RECORDS)).length;
-    const before = { grades, info: infoIn(folder) };
+    const before = { grades, info: ResultsFolder.infoIn(folder) };
     removeMadeFiles(folder, MADE_FILES, [INFO]);
     const baseNames = info.submissions.map(fileNameFor);
     const fileNames = baseNames.flatMap((name) => [`${name}.json`, `${name}.html`]);
-    for (const subfolder of SUBFOLDERS) {
+    for (const subfolder of subfolders) {
       removeMadeFiles(path.join(folder, subfolder), /\.(?:json|html)$/, fileNames);
     }
-    rmSync(path.join(folder, FEEDBACK), { recursive: true, force: true });
+    const unwanted = info.questions === undefined ? [...MADE_FOLDERS, QUIZZES] : MADE_FOLDERS;
+    for (const each of unwanted) {
+      rmSync(path.join(folder, each), { recursive: true, force: true });
+    }
     const opened = new ResultsFolder(folder, info, before, unlock);
     opened.#writeInfo(false);
     return opened;
@@ -90,9 +101,15 @@ export class ResultsFolder {
    * @throws {GraderError} when there are no results of a batch in it, or they are damaged
    */
   static existing(folder: string): ResultsFolder {
-    const info = infoIn(folder);
+    const info = ResultsFolder.infoIn(folder);
     if (info === undefined) throw userError('batch.no-results', { folder });
     return new ResultsFolder(folder, info);
+  }
+
+  /** @returns from what the results in a folder were made; nothing where there are none of this version */
+  static infoIn(folder: string): BatchInfo | undefined {
+    const info = readJson<BatchInfo>(path.join(folder, INFO));
+    return info?.format === 3 ? info : undefined;
   }
 
   /** Marks the results as complete, and lets others open the folder. */
@@ -106,6 +123,7 @@ export class ResultsFolder {
     const record = { name, key, result, program, hasNoProgram, trouble, notHandedIn };
     rmSync(this.#file(PAGES, name), { force: true });
     rmSync(this.#file(REPORTS, name), { force: true });
+    rmSync(this.#file(QUIZZES, name), { force: true });
     writeAtomically(this.#file(RECORDS, name), `${exactJson(record)}\n`, NOT_WRITTEN);
     if (result === undefined) return;
     writeAtomically(this.#file(REPORTS, name), reportText(result), NOT_WRITTEN);
@@ -115,6 +133,17 @@ export class ResultsFolder {
   read(name: string): BatchRecord | undefined {
     const record = readJson<BatchRecord>(this.#file(RECORDS, name));
     return record?.name === name ? record : undefined;
+  }
+
+  writeQuizzes(quizzes: StoredQuizzes): void {
+    const file = this.#file(QUIZZES, quizzes.name);
+    writeAtomically(file, `${exactJson(quizzes)}\n`, NOT_WRITTEN);
+  }
+
+  /** @returns the quizzes of a submission; nothing where there are none, or they are damaged */
+  readQuizzes(name: string): StoredQuizzes | undefined {
+    const quizzes = readJson<StoredQuizzes>(this.#file(QUIZZES, name));
+    return quizzes?.name === name ? quizzes : undefined;
   }
 
   /** @returns the results of all submissions that have one, in their order */
@@ -152,11 +181,6 @@ export class ResultsFolder {
   }
 }
 
-function infoIn(folder: string): BatchInfo | undefined {
-  const info = readJson<BatchInfo>(path.join(folder, INFO));
-  return info?.format === 3 ? info : undefined;
-}
-
 /** Reports go to students. Records do not. */
 function reportText(result: GradeResult): string {
   return jsonText(withoutHidden(result));
@@ -178,7 +202,8 @@ function isBeginning(folder: string): boolean {
   return readdirSync(folder).every(
     (name) =>
       SUBFOLDERS.includes(name) ||
-      name === FEEDBACK ||
+      name === QUIZZES ||
+      MADE_FOLDERS.includes(name) ||
       name.startsWith(LOCK) ||
       name.startsWith(`${INFO}.`),
   );

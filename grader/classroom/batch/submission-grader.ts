@@ -1,6 +1,7 @@
 /**
  * Grades submissions of a class one after the other. It finds the program in what was handed in, grades it unless the
- * stored grade is still valid, and grades each attempt where the best one counts.
+ * stored grade is still valid, and grades each attempt where the best one counts. Afterwards it makes quizzes, if it is
+ * asked for them.
  */
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/exercise-files.ts';
@@ -23,7 +24,14 @@ import {
   prepareRefusal,
   prepareWholeProgram,
 } from './prepare-grading.ts';
-import type { GradedRecord, GradeReply, GradeRequest } from './worker-messages.ts';
+import { makeQuizzes } from './questions/make-quizzes.ts';
+import type {
+  GradedRecord,
+  GradeReply,
+  GradeRequest,
+  MadeQuizzes,
+  QuizzesRequest,
+} from './worker-messages.ts';
 
 /** The grading of one program, or of several attempts. */
 interface PreparedEntry {
@@ -63,10 +71,19 @@ export class SubmissionGrader {
     return new SubmissionGrader({ setup, exercise, oracle, formatMessage }, setup.checksum);
   }
 
-  async grade(request: GradeRequest): Promise<GradeReply> {
+  grade(request: GradeRequest): Promise<GradeReply> {
+    return this.#inStaging((staging) => this.#gradeIn(staging, request));
+  }
+
+  makeQuizzes(request: QuizzesRequest): Promise<MadeQuizzes> {
+    const context = { ...this.#context, wanted: this.#wanted };
+    return this.#inStaging((staging) => makeQuizzes(request, context, staging));
+  }
+
+  async #inStaging<Reply>(work: (staging: string) => Promise<Reply>): Promise<Reply> {
     const staging = newFolder(this.#context.setup.staging);
     try {
-      return await this.#gradeIn(staging, request);
+      return await work(staging);
     } finally {
       // If some of it cannot be removed, it is removed with the folder of the whole batch.
       removeFolder(staging);

@@ -1,11 +1,14 @@
 /** The messages between a batch and its workers, which are processes of their own. */
 import type { DecidedFunction } from '../../grading/blame/describe-blame.ts';
-import type { BatchRecord } from './batch-info.ts';
+import type { Quiz } from '../../quiz/quiz.ts';
+import type { GradeResult } from '../../results/result.ts';
+import type { BatchRecord, GradedProgram } from './batch-info.ts';
 import type { ClassSetup } from './batch-setup.ts';
 import type { ClassSubmission } from './intake/submission.ts';
 
 /** Asks a worker to grade one submission. */
 export interface GradeRequest {
+  readonly kind: 'grade';
   /** The same in every request to one worker, with its checksum. */
   readonly setup: ClassSetup & { readonly checksum: string };
   readonly submission: ClassSubmission;
@@ -26,4 +29,25 @@ export interface GradedRecord extends BatchRecord {
   readonly place?: string;
   /** The path of the worker's own folder, in which it has unpacked or copied a program. */
   readonly madeIn?: string;
+}
+
+/** Asks a worker for the quizzes of a submission that was graded. */
+export interface QuizzesRequest extends Pick<GradeRequest, 'setup' | 'submission'> {
+  readonly kind: 'quizzes';
+  /** The program that was graded. */
+  readonly program: GradedProgram;
+  /** The result of that grading. */
+  readonly result: GradeResult;
+  /** One for each quiz. */
+  readonly seeds: readonly string[];
+  /** How many questions each quiz should have. */
+  readonly count: number;
+}
+
+/** The quizzes in the order of their seeds, or the reason why there are none, which is the grader's fault. */
+export interface MadeQuizzes extends Pick<GradedRecord, 'place' | 'madeIn'> {
+  /** The name of the submission. */
+  readonly name: string;
+  readonly quizzes?: readonly Quiz[];
+  readonly trouble?: string;
 }

@@ -1,13 +1,12 @@
 /**
- * A batch worker: a process that grades one submission after another and sends each record back. It writes no files,
- * and it ends when the batch that started it has ended.
+ * A batch worker: a process that grades one submission after another and sends each record back, and then its quizzes, if
+ * it is asked for them. It writes no files, and it ends when the batch that started it has ended.
  */
 import { GraderError } from '../../base/grader-error.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
 import { isMachineError } from '../../submission/folder-entries.ts';
-import type { BatchRecord } from './batch-info.ts';
 import { SubmissionGrader } from './submission-grader.ts';
-import type { GradeReply, GradeRequest } from './worker-messages.ts';
+import type { GradeReply, GradeRequest, MadeQuizzes, QuizzesRequest } from './worker-messages.ts';
 
 interface WorkerContext {
   /** All exercises of the project, and those that the command line of this process names. */
@@ -17,11 +16,11 @@ interface WorkerContext {
 /** Serves until the batch disconnects. @returns the exit code */
 export function serveBatch({ exercises }: WorkerContext): Promise<number> {
   let grader: Promise<SubmissionGrader> | undefined;
-  process.on('message', async (request: GradeRequest) => {
+  process.on('message', async (request: GradeRequest | QuizzesRequest) => {
     grader ??= SubmissionGrader.open(request.setup, exercises);
-    const reply: GradeReply = await grader
-      .then((opened) => opened.grade(request))
-      .catch((error: unknown) => troubleRecord(request.submission.name, error));
+    const reply: GradeReply | MadeQuizzes = await grader
+      .then((opened) => replyTo(request, opened))
+      .catch((error: unknown) => troubleReply(request.submission.name, error));
     process.send?.(reply);
   });
   // Ctrl-C reaches every process of the terminal, but only the batch decides when its workers end.
@@ -31,7 +30,14 @@ export function serveBatch({ exercises }: WorkerContext): Promise<number> {
   });
 }
 
-function troubleRecord(name: string, error: unknown): BatchRecord {
+async function replyTo(
+  request: GradeRequest | QuizzesRequest,
+  grader: SubmissionGrader,
+): Promise<GradeReply | MadeQuizzes> {
+  return request.kind === 'grade' ? grader.grade(request) : grader.makeQuizzes(request);
+}
+
+function troubleReply(name: string, error: unknown): { name: string; trouble: string } {
   const { message } = error as Error;
   if (error instanceof GraderError) return { name, trouble: message };
   if (isMachineError(error)) return { name, trouble: `the machine has no room left: ${message}` };

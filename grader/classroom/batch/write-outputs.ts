@@ -1,7 +1,11 @@
-/** Writes what a batch gives in the end: the tables of grades, the summaries, and the feedback for students. */
+/**
+ * Writes what a batch gives in the end: the tables of grades, the summaries, the feedback for students, and the sheets
+ * with questions.
+ */
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { type FormatMessage, formatterFor, textIn } from '../../base/messages/format-message.ts';
+import { relativePath } from '../../base/paths.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import type { ExerciseCatalog } from '../../exercises/catalog.ts';
@@ -17,6 +21,7 @@ import { fileNameFor } from './file-names.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
 import { type GradebookOptions, gradebookNotes, tablesOf } from './gradebooks.ts';
 import { lecturePage } from './lecture-page.ts';
+import { writeQuestions } from './questions/write-questions.ts';
 import { makeFolder, NOT_WRITTEN } from './result-files.ts';
 import { FEEDBACK, type ResultsFolder } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
@@ -40,6 +45,15 @@ export interface Written {
   readonly hasTrouble: boolean;
 }
 
+/** What outputs need of the command. */
+export interface OutputContext {
+  readonly exercises: ExerciseCatalog;
+  /** The grader's own project. */
+  readonly projectFolder: string;
+  /** The folder from which the paths in commands are given. */
+  readonly userFolder: string;
+}
+
 type WriteOutputs = (folder: ResultsFolder, isStopped?: boolean) => Promise<Written>;
 
 /**
@@ -55,10 +69,11 @@ export function outputsOf(
   info: BatchInfo,
   everyone: readonly string[],
   options: OutputOptions,
-  exercises: ExerciseCatalog,
+  context: OutputContext,
 ): WriteOutputs {
   const linesOf = decisionsOf(info, out, everyone);
   return async (folder, isStopped = false) => {
+    const { exercises } = context;
     const formatMessage = formatterFor(info.language);
     const rows = rowsIn(folder, isStopped);
     const lines = linesOf(rows);
@@ -85,13 +100,37 @@ export function outputsOf(
     };
     const filesText = writeTables(out, files, formatMessage);
     if (zip === undefined) writeFeedbackFolders(folder, lines);
+    const questionsText = writeQuestions(folder, isStopped, {
+      title,
+      options: quizOptions(info, context),
+      relative: (file) => shownPath(file, context),
+      formatMessage,
+    });
     if (!isStopped) folder.finish();
 
     const notes = gradebookNotes(lines, gradebooks, gradebookOptions, formatMessage);
     const notesText = notes.map((note) => `${note}\n`).join('');
-    const text = `${summaryForTerminal(summary, formatMessage)}\n${filesText}${notesText}`;
+    const text = `${summaryForTerminal(summary, formatMessage)}\n${filesText}${questionsText}${notesText}`;
     return { text, hasTrouble: summary.hasTrouble };
   };
+}
+
+/** @returns the options by which a quiz is about the same exercise and the same cases */
+function quizOptions({ exercise, source }: BatchInfo, context: OutputContext): string[] {
+  const { exercises, projectFolder } = context;
+  const options: string[] = [];
+  if (exercise !== exercises.defaultExercise) {
+    options.push('--exercise', exercises.argumentFor(exercise));
+  }
+  const { cases } = exercises.filesOf(exercise, projectFolder);
+  if (source !== undefined && source.cases !== cases) {
+    options.push('--cases', shownPath(source.cases, context));
+  }
+  return options;
+}
+
+function shownPath(file: string, { userFolder }: OutputContext): string {
+  return relativePath(userFolder, file) || '.';
 }
 
 function titleOf(assignment: string, { shard }: BatchInfo, formatMessage: FormatMessage): string {

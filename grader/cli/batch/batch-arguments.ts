@@ -21,7 +21,10 @@ export interface BatchArguments extends OutputOptions, SandboxArguments {
   readonly hints?: boolean;
   /** The calls of failures are recorded, which takes longer. */
   readonly calls?: boolean;
-  readonly seed?: number;
+  /** How many questions about their own programs students get on a sheet; without it there are no sheets. */
+  readonly questions?: number;
+  /** Of the questions on the sheets, or of grading where there are none. */
+  readonly seed?: string;
   readonly resume?: boolean;
   /** `3/20` is the third of twenty parts. */
   readonly shard?: string;

@@ -25,6 +25,7 @@ import { progressLine } from '../progress-line.ts';
 import { limitMs } from '../start-sandbox.ts';
 import type { ExerciseBatch } from './batch-arguments.ts';
 import { LOG_EVERY_MS, speedIn, stopOnSignals } from './batch-progress.ts';
+import { questionsFor, seedOfGrading } from './batch-seeds.ts';
 import { printWritten } from './run-merge.ts';
 import type { TakenClass } from './take-class.ts';
 
@@ -45,12 +46,14 @@ export async function gradeTakenClass(
   const { cases, answers } = await loadCheckedCases(casesPath, exercise);
   const setup = setupFor(exercise, cases, casesPath, staging, batch, io);
   const setupInfo = batchSetup(setup, answers.written());
-  const info = infoFor(taken, setup, setupInfo, casesPath, batch);
+  const former = resume ? ResultsFolder.infoIn(out) : undefined;
+  const questions = questionsFor(batch, former);
+  const info = { ...infoFor(taken, setup, setupInfo, casesPath, batch), questions };
   const namesInShard = new Set(info.submissions);
   const submissions = taken.submissions.filter(({ name }) => namesInShard.has(name));
 
   const everyone = taken.submissions.map(({ name }) => name);
-  const writeOutputs = outputsOf(out, info, everyone, batch, io.exercises);
+  const writeOutputs = outputsOf(out, info, everyone, batch, io);
   const folder = ResultsFolder.open(out, info);
   io.err(await editedCasesNotice(casesPath, { ...batch, exercise: exercise.name }, io));
   io.err(formerResultsText(folder, resume, formatMessage));
@@ -69,6 +72,7 @@ export async function gradeTakenClass(
     resume,
     jobs: batch.jobs ?? Math.min(availableParallelism(), maxChildren()),
     setup: { ...setup, checksum: setupInfo.setup },
+    questions,
     onGraded: () => progress.show({ done: ++done, total }),
   });
   const unchanged = await grading.finally(() => {
@@ -115,7 +119,7 @@ function setupFor(
     attempt: batch.attempt,
     isOneOfSeveral: batch.exercise.length > 1,
     until: batch.until,
-    seed: batch.seed,
+    seed: seedOfGrading(batch),
     language: io.formatMessage.language,
     locks: findLocks(batch.sandbox ?? 'auto', hidden),
     staging,

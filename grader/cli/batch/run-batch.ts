@@ -9,6 +9,7 @@ import { removeFolder } from '../../submission/remove-folder.ts';
 import { EXIT, type Io, sayNotRemoved } from '../io.ts';
 import { type ProgramArguments, programOptions, programsFor } from '../program-arguments.ts';
 import type { BatchArguments, ExerciseBatch } from './batch-arguments.ts';
+import { seedOfGrading } from './batch-seeds.ts';
 import { gradeTakenClass } from './grade-taken-class.ts';
 import { runMerge } from './run-merge.ts';
 import { takeClass } from './take-class.ts';
@@ -24,6 +25,7 @@ export async function runBatch(
   shownClass: string,
   given: Omit<BatchArguments, 'programs'> & ProgramArguments,
 ): Promise<number> {
+  seedOfGrading(given);
   const programs = await programOptions(given, io.projectFolder);
   const options = { ...given, programs };
   const { exercise: names, dryRun, shard, roster } = options;

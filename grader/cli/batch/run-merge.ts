@@ -30,7 +30,7 @@ export async function runMerge(
   if (exercises.size > 1) return printWritten(writeCourse(out, parts, options), io);
   const joined = joinedInfo(parts);
   const info = { ...joined, late: lateOptions(options) ?? joined.late };
-  const writeOutputs = outputsOf(out, info, info.submissions, options, io.exercises);
+  const writeOutputs = outputsOf(out, info, info.submissions, options, io);
   const folder = ResultsFolder.open(out, info);
   joinRecords(parts, folder);
   return printWritten(await writeOutputs(folder), io);
@@ -47,7 +47,7 @@ export async function runTables(io: Io, given: string, options: OutputOptions): 
   const info = { ...folder.info, late: lateOptions(options) ?? folder.info.late };
   const delivered = info.delivered.map(([name]) => name);
   const everyone = [...new Set([...info.submissions, ...delivered])];
-  const writeOutputs = outputsOf(out, info, everyone, options, io.exercises);
+  const writeOutputs = outputsOf(out, info, everyone, options, io);
   return printWritten(await writeOutputs(folder, !info.isComplete), io);
 }
 

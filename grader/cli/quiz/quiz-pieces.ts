@@ -73,23 +73,36 @@ function codePiece({ firstLine, lines }: QuizCode, { width, ink }: Page): Report
 
 const GUTTER = ' │ ';
 
-/** Whether the answer is right, the right one, and what shows it: sentences, and the calls of the run. */
+/** Whether the answer is right, the right one, and what shows it. */
 export function verdictPieces(
-  { answer, why, calls }: QuizQuestion,
+  question: QuizQuestion,
   { typed, isRight }: { readonly typed: TypedAnswer; readonly isRight: boolean },
   page: Page,
 ): ReportPiece[] {
   const { formatMessage } = page;
-  const right =
-    answer.type === 'count'
-      ? String(answer.right)
-      : `${answer.right + 1}. ${answer.choices[answer.right]!.text}`;
+  const right = rightAnswer(question);
   const isUnknown = typed === 'unknown';
   const verdict = isRight
     ? textPiece(formatMessage('quiz.right'), 'right', '✓ ')
     : textPiece(formatMessage('quiz.wrong', { right, isUnknown }), 'wrong', '✗ ');
+  return [verdict, ...reasonPieces(question, page)];
+}
+
+/** The right answer, and what shows it. */
+export function answerPieces(question: QuizQuestion, page: Page): ReportPiece[] {
+  const answer = page.formatMessage('quiz.answer', { answer: rightAnswer(question) });
+  return [textPiece(answer, 'right', '✓ '), ...reasonPieces(question, page)];
+}
+
+function rightAnswer({ answer }: QuizQuestion): string {
+  if (answer.type === 'count') return String(answer.right);
+  return `${answer.right + 1}. ${answer.choices[answer.right]!.text}`;
+}
+
+/** Sentences, and the calls of the run. */
+function reasonPieces({ why, calls }: QuizQuestion, page: Page): ReportPiece[] {
+  const { formatMessage } = page;
   return [
-    verdict,
     ...textPieces(why),
     EMPTY_LINE,
     textPiece(formatMessage('quiz.calls')),

@@ -1,4 +1,5 @@
 /** Runs `quiz`: grades a submission, makes questions about what is right in it, and asks them. */
+import { userError } from '../../base/messages/user-error.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { newSeed } from '../../grading/ask/secret-sample.ts';
@@ -18,6 +19,7 @@ import { progressLine } from '../progress-line.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { askQuiz } from './ask-quiz.ts';
+import { answerPieces, questionPieces } from './quiz-pieces.ts';
 
 interface QuizArguments extends SandboxArguments {
   readonly exercise?: string;
@@ -25,6 +27,8 @@ interface QuizArguments extends SandboxArguments {
   readonly count: number;
   /** The same seed asks the same questions about the same program. */
   readonly seed?: string;
+  /** The number of a question that is shown with its answer; then nothing is asked. */
+  readonly show?: number;
   /** Given where the program is in another language. */
   readonly command?: string;
 }
@@ -42,8 +46,22 @@ export async function runQuiz(io: Io, submission: string | undefined, given: Qui
     const quiz = await quizAbout(which, { ...given, seed }, pool, io);
     if ('loadError' in quiz) return refuseToLoad(quiz.loadError, page, io);
     if (quiz.questions.length === 0) return refuse(quiz.notes, page, io);
+    if (given.show !== undefined) return showQuestion(quiz, given.show, page, io);
     return askQuiz(quiz, page, io);
   });
+}
+
+/** @throws {GraderError} when there is no question of this number */
+function showQuestion({ questions }: Quiz, number: number, page: Page, io: Io): number {
+  const question = questions[number - 1];
+  const count = questions.length;
+  if (question === undefined) throw userError('quiz.no-number', { number, count });
+  const pieces = [
+    ...questionPieces(question, { number, count }, page),
+    ...answerPieces(question, page),
+  ];
+  io.out(pieceText(pieces, page));
+  return EXIT.good;
 }
 
 /** The progress of the work before the first question: one part is grading, the other one making the questions. */

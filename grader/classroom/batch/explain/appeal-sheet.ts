@@ -12,7 +12,7 @@ import type { BatchInfo, BatchRecord, GradedProgram } from '../batch-info.ts';
 import { shownStudent } from '../roster/read-roster.ts';
 import type { ClassRow } from '../row.ts';
 import { type DecidedAppeal, decidedSection } from './decided-section.ts';
-import type { Again, ProgramPlace } from './grade-again.ts';
+import type { Again } from './grade-again.ts';
 
 export interface Appeal extends DecidedAppeal {
   readonly info: BatchInfo;
@@ -126,9 +126,4 @@ function casesOf({ checks }: GradeResult): CaseResult[] {
 
 function verdictOf({ status, score, carriedFrom }: CaseResult): string {
   return JSON.stringify([status, score, carriedFrom]);
-}
-
-/** @returns the path of the program in commands: where it was in an archive, the path in there */
-export function placeFrom(place: ProgramPlace, relative: (file: string) => string): string {
-  return place.archive === undefined ? relative(place.path) : place.path;
 }

@@ -6,13 +6,11 @@ import { mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatterFor } from '../../../base/messages/format-message.ts';
-import { isInside, relativePath } from '../../../base/paths.ts';
 import { loadCheckedCases } from '../../../cases/right-answers.ts';
 import type { Exercise } from '../../../engine/exercise.ts';
 import { entryOf } from '../../../engine/exercise-files.ts';
 import { findLocks, type SandboxMode } from '../../../sandbox/locks.ts';
 import { removeFolder } from '../../../submission/remove-folder.ts';
-import { SOURCE_ENDING } from '../../../submission/source-ending.ts';
 import type { BatchInfo, BatchRecord, BatchSource } from '../batch-info.ts';
 import { batchSetup, type ClassSetup } from '../batch-setup.ts';
 import { gradeAgain } from '../grade-class.ts';
@@ -21,6 +19,7 @@ import { findSubmissions } from '../intake/find-submissions.ts';
 import { openClass } from '../intake/open-class.ts';
 import type { ClassSubmission } from '../intake/submission.ts';
 import { wantedOf } from '../intake/wanted-files.ts';
+import { type ProgramPlace, placeOf } from '../program-place.ts';
 import { finderOf } from '../roster/match-students.ts';
 import type { GradedRecord } from '../worker-messages.ts';
 
@@ -52,15 +51,6 @@ export interface AskedAgain {
   readonly place: ProgramPlace;
   /** The parts of the setup that have changed since the batch: the cases, the grader. */
   readonly changedSetup: readonly string[];
-}
-
-/** The place where a reader of the sheet finds the program. */
-export interface ProgramPlace {
-  readonly path: string;
-  /** The archive or the repository in which it lies, under that path. */
-  readonly archive: string | undefined;
-  /** The id of the commit that has it, where the repository is graded as it was at a time. */
-  readonly commit?: string;
 }
 
 export async function askAgain(
@@ -151,39 +141,4 @@ async function setupAgain(
   const parts = Object.keys({ ...info.madeOf, ...now.madeOf });
   const changedSetup = parts.filter((part) => info.madeOf[part] !== now.madeOf[part]);
   return { setup: { ...setup, checksum: now.setup }, changedSetup };
-}
-
-/** Files that were unpacked or copied for the grading are gone afterwards, so their archive is named. */
-function placeOf(
-  { place = '', madeIn = '' }: GradedRecord,
-  { work }: ClassSubmission,
-  folder: string,
-  staging: string,
-): ProgramPlace {
-  if (!isInside(staging, place)) return { path: place, archive: undefined };
-  // What the worker made is in a folder of the worker. A class that was an archive is beside that.
-  const isMade = isInside(madeIn, place);
-  const within = pathWithin(isMade ? madeIn : staging, place);
-  if (work.kind === 'commit') {
-    return { path: within, archive: work.repository, commit: work.id };
-  }
-  const handedIn = work.kind === 'files' ? work.files[0]?.path : workPath(work);
-  if (!isMade || handedIn === undefined) return { path: within, archive: folder };
-  const isInClassArchive = isInside(staging, handedIn);
-  const nameInClass = isInClassArchive ? pathWithin(staging, handedIn) : handedIn;
-  if (SOURCE_ENDING.test(handedIn)) {
-    return { path: nameInClass, archive: isInClassArchive ? folder : undefined };
-  }
-  const archive = isInClassArchive ? path.join(folder, nameInClass) : handedIn;
-  return { path: within, archive };
-}
-
-function workPath(work: ClassSubmission['work']): string | undefined {
-  return work.kind === 'folder' ? work.path : undefined;
-}
-
-/** @returns the path in the folder that was made in `parent` for files that were unpacked or copied */
-function pathWithin(parent: string, place: string): string {
-  const [, ...parts] = relativePath(parent, place).split('/');
-  return parts.join('/') || '.';
 }
