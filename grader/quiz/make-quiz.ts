@@ -278,11 +278,12 @@ class QuizMaker {
 }
 
 function sentenceKey(
-  { conventions }: Check,
+  { name, conventions }: Check,
   convention: string,
   tree: Oracle['exercise']['submissionTree'],
-): 'quiz.run' | 'quiz.run.own-tree' | 'quiz.run.given-tree' {
-  if (tree === undefined || !conventions.includes(tree.convention)) return 'quiz.run';
+): `quiz.run${'' | '.own-node' | '.own-tree' | '.given-tree'}` {
+  if (tree === undefined || name === tree.maker) return 'quiz.run';
+  if (!conventions.includes(tree.convention)) return 'quiz.run.own-node';
   return convention === tree.convention ? 'quiz.run.own-tree' : 'quiz.run.given-tree';
 }
 
