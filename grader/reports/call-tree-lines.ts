@@ -10,6 +10,7 @@ import {
   type ShownCall,
   WRONG_SIGNS,
 } from '../results/call-tree.ts';
+import { countValue } from './points-text.ts';
 import { INDENT, type Page } from './report-page.ts';
 import { placePiece, type ReportPiece, textPiece } from './report-pieces.ts';
 
@@ -19,7 +20,10 @@ const MIN_TOLD_COLUMNS = 12;
 /** @param input the input of the question, as messages name it */
 export function callTreePieces(tree: CallTree, input: string, page: Page): ReportPiece[] {
   const { formatMessage } = page;
-  const heading = formatMessage('calls.heading', { count: tree.counts.count, input });
+  const heading = formatMessage('calls.heading', {
+    count: countValue(tree.counts.count),
+    input,
+  });
   return [
     textPiece(heading),
     { kind: 'picture', lines: callLines(tree, page) },
@@ -54,7 +58,7 @@ export function unknownPieces(
 ): ReportPiece[] {
   const pieces: ReportPiece[] = [];
   if (countedOnly > 0) {
-    pieces.push(textPiece(formatMessage('calls.counted-only', { count: countedOnly })));
+    pieces.push(textPiece(formatMessage('calls.counted-only', { count: countValue(countedOnly) })));
   }
   if (unwatched.length > 0) {
     const names = nameList(unwatched, 'list.and');
@@ -82,7 +86,8 @@ export function otherText(item: OtherItem, { formatMessage }: Page): string {
     const parts = item.parts.map(visibleLine).join(', ');
     return `| ${formatMessage('calls.left-out', { parts })}`;
   }
-  if (item.kind === 'levels') return `⋮ ${formatMessage('calls.levels', { count: item.count })}`;
+  if (item.kind === 'levels')
+    return `⋮ ${formatMessage('calls.levels', { count: countValue(item.count) })}`;
   return `… ${formatMessage('calls.folded', countValues(item))}`;
 }
 
@@ -151,7 +156,11 @@ const MAX_ANSWER_COLUMNS = 24;
 
 function countValues({ count, wrong, unpromised }: CallCounts) {
   const areAllRight = wrong === 0 && unpromised === 0;
-  return { count, wrong, judged: areAllRight ? 'right' : 'mixed' };
+  return {
+    count: countValue(count),
+    wrong: countValue(wrong),
+    judged: areAllRight ? 'right' : 'mixed',
+  };
 }
 
 function fitting(line: string, page: Page): string {

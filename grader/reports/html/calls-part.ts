@@ -15,7 +15,7 @@ import {
 } from '../../results/call-tree.ts';
 import type { FunctionText } from '../../results/result.ts';
 import { markOf, notesOn, otherText, unknownPieces } from '../call-tree-lines.ts';
-import { numberText } from '../points-text.ts';
+import { countValue } from '../points-text.ts';
 import type { Page } from '../report-page.ts';
 import { type ReportPiece, textPiece } from '../report-pieces.ts';
 
@@ -80,10 +80,8 @@ export function callsPart(
   const { formatMessage } = page;
   const { input, tree } = calls;
   const isWayFolded = calls.isWayFolded === true;
-  const { count } = tree.counts;
   const heading = formatMessage('calls.page.heading', {
-    count,
-    number: numberText(count),
+    count: countValue(tree.counts.count),
     input,
   });
   const data = {
@@ -115,7 +113,7 @@ function sentences(tree: CallTree, isWayFolded: boolean, page: Page): readonly R
     pieces.push(
       textPiece(
         formatMessage('calls.page.shown', {
-          number: numberText(shown),
+          count: countValue(shown),
           isMarked: !isWayFolded,
         }),
       ),

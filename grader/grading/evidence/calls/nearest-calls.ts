@@ -6,7 +6,7 @@ import type { JudgedTree } from './judged-tree.ts';
 const MAX_CALLS_OF_WAY = 24;
 const FIRST_OF_WAY = 8;
 /** The most calls inside of one call, so that a loop does not push the calls around it out (a guess). */
-const MAX_INSIDE = 60;
+const MAX_INSIDE = 25;
 
 /** @param way the calls around a call and itself, the outermost first */
 export function shortWay(way: readonly number[]) {
