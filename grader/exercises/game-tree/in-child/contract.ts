@@ -17,7 +17,7 @@ import {
   textOfCode,
 } from '../../kit/in-child/boards/board-code.ts';
 import { type GameTreeFunction, stated } from '../page.ts';
-import { type GivenNode, movesLeft, readGiven, someIn } from './given-node.ts';
+import { type GivenNode, lookAtGiven, movesLeft, readGiven, someIn } from './given-node.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, codeOfNode, type SubmissionNode } from './nodes.ts';
 import { RIGHT_TREE, WRONG_VALUES, type WrongTree } from './tree-problem.ts';
@@ -98,9 +98,8 @@ function holdsWrongIn(tree: GivenNode, areOver: boolean): boolean {
 }
 
 /** Whether the boards below a node are exactly those of the right tree. */
-export function isComplete(given: GivenNode): boolean {
-  if (movesLeft(given) !== 0) return false;
-  const children = given.children!;
+export function isComplete({ code, children }: GivenNode): boolean {
+  if (children === undefined || movesLeft(code, children) !== 0) return false;
   for (let i = 0; i < children.length; i++) if (!isComplete(children[i]!)) return false;
   return true;
 }
@@ -111,7 +110,7 @@ const depthBefore = new intact.WeakMapClass<object, string>();
 /** @returns whether a right caller makes this call, as one character, and a field with the board */
 export function describeCall(name: string, args: intact.List<unknown>): string {
   if (looksAtOne(name)) intact.weakWrite(depthBefore, args, deepIDOf(args[0]));
-  const given = givenTo(name, args[0]);
+  const given = lookAtGiven(args[0]);
   return (
     preconditionOf(name as GameTreeFunction, args, given) + field(exact(textOfCode(given.code)))
   );
@@ -138,7 +137,7 @@ export function describeResult(name: string, args: intact.List<unknown>, result:
     looksAtOne(name) && deepIDOf(args[0]) !== intact.weakRead(depthBefore, args);
   const board = textOfCode(isTurnChanged ? IRREGULAR : codeOfMap((args[0] as SubmissionNode).map));
   if (name !== 'buildTree') return replyOf(name as GameTreeFunction, result, board);
-  const tree = readGiven(args[0]);
+  const tree = lookAtGiven(args[0]);
   const built = treeReply(isComplete(tree) ? RIGHT_TREE : '', board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
@@ -187,6 +186,6 @@ export function nodeNow(node: SubmissionNode, code: number, mayPrune: boolean): 
   const given = readGiven(node, 1);
   if (given.code === IRREGULAR) return describe(node.map, MAX_ODD_BOARD);
   if (given.code !== code) return textOfCode(given.code);
-  const left = movesLeft(given, mayPrune);
+  const left = given.children && movesLeft(code, given.children, mayPrune);
   return left === 0 || (mayPrune && left !== undefined) ? undefined : '';
 }

@@ -53,7 +53,7 @@ export interface WatchRequest {
 const MIN_CALLS = 200_000;
 /** For each node of the question, so many more are recorded. Measured: a plain program of gomoku makes as many. */
 const CALLS_PER_NODE = 100;
-/** The most calls that are recorded: with the trees of large questions, they fill half a gigabyte (measured). */
+/** The most calls that are recorded: with the tree of the largest question, they fill half a gigabyte (measured). */
 const MAX_CALLS = 3_500_000;
 
 /** @returns nothing where the question has no answer, and no calls came back either */
