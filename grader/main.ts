@@ -26,7 +26,8 @@ function styleOf(stream: NodeJS.WriteStream): OutputStyle {
   const mayHaveColours = isTty || process.env['FORCE_COLOR'] !== undefined;
   // A pipe has no such method. That of the prototype reads only the environment.
   const colours = mayHaveColours && WriteStream.prototype.hasColors();
-  return { isTty, colours, columns: stream.columns ?? 80, rows: stream.rows ?? 24 };
+  // A terminal that does not know its size says 0.
+  return { isTty, colours, columns: stream.columns || 80, rows: stream.rows || 24 };
 }
 
 // By default, Node opens a debugger port for everyone on the machine at this signal.

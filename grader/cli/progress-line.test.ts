@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatterFor } from '../base/messages/format-message.ts';
+import { columnsOf } from '../base/text/terminal.ts';
 import { PROJECT_EXERCISES } from '../exercises/all.ts';
 import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
@@ -44,6 +45,15 @@ test('while one answer takes long, the line shows for how long it has been waite
   const lines = written.length;
   vi.advanceTimersByTime(5000);
   expect(written.length).toBe(lines);
+});
+
+test('the line fits on the terminal, also where a character takes two columns', () => {
+  const { io, written } = terminal(true);
+  const narrow = { ...io, errStyle: { ...io.errStyle, columns: 44 } };
+  const line = progressLine(narrow, () => '正在记录程序的调用');
+  line.show({ done: 0, total: 2 });
+  expect(columnsOf(written.at(-1)!.replace('\r\u001b[2K', ''))).toBeLessThan(44);
+  line.clear();
 });
 
 test('nothing is drawn where it could not be wiped again', () => {

@@ -1,4 +1,5 @@
 /** Shows the progress of a long command: on a terminal as a line that is erased again, elsewhere as lines of a log. */
+import { shortened } from '../base/text/terminal.ts';
 import type { Progress } from '../grading/ask/ask-checks.ts';
 import type { Io } from './io.ts';
 
@@ -32,7 +33,7 @@ export function progressLine(
     const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
     const waited = now - progressAt < LONG_MS ? '' : `, ${Math.round((now - progressAt) / 1000)} s`;
-    io.err(ERASE_LINE + `  ${bar} ${wordsOf(last)}${waited}`.slice(0, columns - 1));
+    io.err(ERASE_LINE + shortened(`  ${bar} ${wordsOf(last)}${waited}`, columns - 1));
     isDrawn = true;
   };
   const timer = setInterval(() => {
@@ -55,13 +56,17 @@ export function progressLine(
   };
 }
 
-/** Shows a line during the work, and erases it when the work ends or fails. @param unit what is counted: `answers` */
+/**
+ * Shows a line during the work, and erases it when the work ends or fails.
+ *
+ * @param words the text after the bar, or what is counted: `answers`
+ */
 export async function withProgress<Result>(
   io: Io,
-  unit: string,
+  words: string | ((progress: Progress) => string),
   work: (line: ReturnType<typeof progressLine>) => Promise<Result>,
 ): Promise<Result> {
-  const line = progressLine(io, counted(unit));
+  const line = progressLine(io, typeof words === 'string' ? counted(words) : words);
   try {
     return await work(line);
   } finally {

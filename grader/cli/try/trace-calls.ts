@@ -5,10 +5,15 @@ import { checkNamed, type Oracle } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { isCommon } from '../../engine/finding.ts';
 import { inputOf } from '../../engine/view.ts';
+import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { newSeed, SecretSample } from '../../grading/ask/secret-sample.ts';
 import { Submission } from '../../grading/ask/submission.ts';
 import { foldCalls } from '../../grading/evidence/calls/fold-calls.ts';
-import { type WatchedCalls, watchCalls } from '../../grading/evidence/calls/watch-calls.ts';
+import {
+  type WatchedCalls,
+  type WatchRequest,
+  watchCalls,
+} from '../../grading/evidence/calls/watch-calls.ts';
 import { grade } from '../../grading/grade.ts';
 import type { CompiledSubmission, OpenedSubmission } from '../../grading/open/open-submission.ts';
 import { callTreePieces } from '../../reports/call-tree-lines.ts';
@@ -83,11 +88,7 @@ async function traceIn(
   oracle.beginGrading?.();
   const submission = new Submission(opened.sandboxedProgram, oracle);
   const sample = new SecretSample(newSeed());
-  const watched = await withProgress(io, 'steps', (line) => {
-    line.show({ done: 0, total: STEPS });
-    const onRecorded = () => line.show({ done: 1, total: STEPS });
-    return watchCalls(submission, { check, input, sample, onRecorded });
-  });
+  const watched = await watchWithProgress(submission, { check, input, sample }, io);
   if (watched === undefined) {
     output.showError({ message: formatMessage('calls.no-calls') });
     return EXIT.lacking;
@@ -113,6 +114,27 @@ async function traceIn(
 
 /** The calls are recorded, and then judged. */
 const STEPS = 2;
+
+/** While a program records its calls it says nothing, so the line counts the seconds meanwhile. */
+function watchWithProgress(
+  submission: Submission,
+  request: WatchRequest,
+  io: Io,
+): Promise<WatchedCalls | undefined> {
+  let recorded = 0;
+  const wordsOf = ({ done }: Progress): string =>
+    done === 0
+      ? io.formatMessage('calls.recording')
+      : io.formatMessage('calls.judging', { count: recorded });
+  return withProgress(io, wordsOf, (line) => {
+    line.show({ done: 0, total: STEPS });
+    const onRecorded = (count: number): void => {
+      recorded = count;
+      line.show({ done: 1, total: STEPS });
+    };
+    return watchCalls(submission, { ...request, onRecorded });
+  });
+}
 
 /** Says whether the answer is right, and shows it beside the right one. */
 function answerPieces(
