@@ -55,13 +55,15 @@ export class PreparedPrograms {
 
   /**
    * @param nodes the size of the largest question that it will be asked
+   * @param stepShare the share of its steps that it may take
    * @returns the program, of which every function can be watched, and which ends after a number of steps
    */
-  async watched(nodes: number): Promise<WatchedProgram | undefined> {
+  async watched(nodes: number, stepShare = 1): Promise<WatchedProgram | undefined> {
     const replaceable = this.functions;
     const prepared = await this.#prepare({ replaceable, counted: 'statements', isWatched: true });
     if (prepared === undefined) return undefined;
-    const maxSteps = STATEMENTS_PER_TURN * (STEPS + STEPS_PER_NODE * nodes);
+    const allSteps = STATEMENTS_PER_TURN * (STEPS + STEPS_PER_NODE * nodes);
+    const maxSteps = Math.ceil(stepShare * allSteps);
     return { text: preparedText(prepared, maxSteps), statements: prepared.statements ?? [] };
   }
 

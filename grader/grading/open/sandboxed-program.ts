@@ -42,6 +42,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
    * `maxCalls` are counted, and the program ends by itself. Takes longer than recording calls for blame.
    */
   readonly isWatched?: true;
+  /** A watched program ends after this share of the steps that a question may take. */
+  readonly stepShare?: number;
   /** Where calls are recorded, the steps of a program that counts them are logged in order too. */
   readonly logsSteps?: true;
   /** Another seed gives other random numbers, and another time of day, to the same questions. */
@@ -158,7 +160,7 @@ export class SandboxedProgram {
     if (options.candidateRepair !== undefined) return { program: options.candidateRepair.program };
     if (options.isWatched) {
       const maxNodes = questions.reduce((max, { nodes }) => Math.max(max, nodes), 0);
-      const watched = await this.prepared?.watched(maxNodes);
+      const watched = await this.prepared?.watched(maxNodes, options.stepShare);
       if (watched !== undefined) return { program: watched.text };
     }
     const isReplacing = replacesFunctions(options);

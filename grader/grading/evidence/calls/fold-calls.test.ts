@@ -105,6 +105,23 @@ test('of a program that does not end, the calls so far are shown, with the loop'
   });
 });
 
+test('of a program that fills the memory or takes long for each step, the calls so far are shown too', async () => {
+  const fills = `    if (this.isTerminal(node)) return this.get_value(node);
+    const list = [];
+    for (;;) list.push(new Array(2000).fill(this.max_value(node.children[0]!)));`;
+  await watching(withBody('min_value', fills), PROGRAM, async ({ fold }) => {
+    const { isStopped, found, atFault, stoppedAt } = await fold({});
+    expect([isStopped, found, atFault]).toEqual([true, 'endless', 'min_value']);
+    expect(stoppedAt?.source).toContain('for (;;)');
+  });
+  const grows = `    const list = [root];
+    for (const node of list) list.push(node, node);`;
+  await watching(withBody('buildTree', grows), PROGRAM, async ({ fold }) => {
+    const { isStopped, found, atFault } = await fold({});
+    expect([isStopped, found, atFault]).toEqual([true, 'endless', 'buildTree']);
+  });
+});
+
 test('an argument that was changed, and a call that nobody may make, have signs of their own', async () => {
   const changes = "    node.map[0]![0] = node.map[0]![0] === '_' ? 'x' : '_';\n    return 0;";
   const asked = { check: 'get_value', input: 'ooo xx_ x__' };

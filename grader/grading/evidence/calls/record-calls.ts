@@ -24,7 +24,8 @@ import { SecretSample } from '../../ask/secret-sample.ts';
 import type { Submission } from '../../ask/submission.ts';
 import { shownFailures } from '../shown-failure.ts';
 import { foldCalls } from './fold-calls.ts';
-import { type WatchedCalls, type WatchedFault, watchCalls } from './watch-calls.ts';
+import { type WatchedCalls, watchCalls } from './watch-calls.ts';
+import type { WatchedFault } from './watched-fault.ts';
 
 /** The calls of failures, by the answer or the blamed call that a report shows. */
 export type CallsOfFailures = ReadonlyMap<JudgedAnswer | BlamedCall, RecordedCalls>;

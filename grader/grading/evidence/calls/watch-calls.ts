@@ -8,7 +8,7 @@ import type { Check, Convention, Input, JudgedCall } from '../../../engine/check
 import { isRight, type JudgedAnswer } from '../../../engine/check-record.ts';
 import type { Oracle } from '../../../engine/exercise.ts';
 import type { SecretSample } from '../../ask/secret-sample.ts';
-import type { Submission, TracedAnswer } from '../../ask/submission.ts';
+import type { Submission } from '../../ask/submission.ts';
 import { type CallRecord, calledBy, recordedAs, type TracedCall } from '../../ask/traced-call.ts';
 import { accusationIn } from '../../blame/accusation.ts';
 import { kindOfBaseCase } from '../../blame/base-cases.ts';
@@ -16,24 +16,16 @@ import { BlameContext } from '../../blame/blame-context.ts';
 import type { BlameState } from '../../blame/blame-state.ts';
 import { ChildReplayer } from '../../blame/child-replayer.ts';
 import { type JudgeCall, judgeCalls } from '../../blame/judged-calls.ts';
-import { isStopped, runningAtEnd } from './running-calls.ts';
+import { amongOwn, faultOfEndless } from './endless-call.ts';
+import { conventionFor, type RecordedAnswer, recordAnswer } from './record-answer.ts';
+import { isStopped } from './running-calls.ts';
+import type { WatchedFault } from './watched-fault.ts';
 
-/** The call at fault. */
-export interface WatchedFault {
-  readonly index: number;
-  /** A grading finds it too. Otherwise other inputs are needed to say which function is at fault. */
-  readonly isSure: boolean;
-  /** It is wrong also where the other functions at fault are replaced, of which calls may have gone wrong before it. */
-  readonly isByItself?: true;
-}
-
-export interface WatchedCalls extends TracedAnswer {
+export interface WatchedCalls extends RecordedAnswer {
   readonly check: Check;
   /** The judgement of each call, in the same order. */
   readonly judgedCalls: readonly JudgedCall[];
   readonly fault: WatchedFault | undefined;
-  /** Functions whose calls cannot be watched. */
-  readonly unwatched: readonly string[];
 }
 
 /** What is asked, and the random inputs with which a grading decides whose fault a wrong answer is. */
@@ -49,13 +41,6 @@ export interface WatchRequest {
   readonly onRecorded?: ((calls: number) => void) | undefined;
 }
 
-/** The number of calls that is recorded of the smallest question (a guess): a program that does not end makes as many. */
-const MIN_CALLS = 200_000;
-/** For each node of the question, so many more are recorded. Measured: a plain program of gomoku makes as many. */
-const CALLS_PER_NODE = 100;
-/** The most calls that are recorded: with the tree of the largest question, they fill half a gigabyte (measured). */
-const MAX_CALLS = 3_500_000;
-
 /** @returns nothing where the question has no answer, and no calls came back either */
 export async function watchCalls(
   submission: Submission,
@@ -63,29 +48,16 @@ export async function watchCalls(
 ): Promise<WatchedCalls | undefined> {
   const { check, input } = request;
   const convention = request.convention ?? (await conventionFor(submission, check, input));
-  const maxCalls = request.maxCalls ?? MIN_CALLS + CALLS_PER_NODE * check.nodes(input);
-  const unwatched: string[] = [];
-  // A right caller is known by the boards that a question with substitutes brings. Here none takes a function's place.
-  const asking = { convention, hasSubstitutes: true, learns: true };
-  const [answer] = await submission.trace(check, [input], asking, {
-    purpose: 'watch calls',
-    isWatched: true,
-    maxCalls: Math.min(MAX_CALLS, maxCalls),
-    isCounted: false,
-    onLoaded: ({ raw }) => {
-      const [event, ...names] = raw.kind === 'returned' ? raw.fields : [];
-      if (event === 'loaded') unwatched.push(...names);
-    },
-  });
-  if (answer === undefined || answer.calls.length === 0) return undefined;
+  const answer = await recordAnswer(submission, { ...request, convention });
+  if (answer === undefined) return undefined;
   request.onRecorded?.(answer.calls.length);
-  return { ...answer, ...(await judgedWatch(submission, request, answer, convention)), unwatched };
+  return { ...answer, ...(await judgedWatch(submission, request, answer, convention)) };
 }
 
 async function judgedWatch(
   submission: Submission,
   { check, sample }: WatchRequest,
-  answer: TracedAnswer,
+  answer: RecordedAnswer,
   convention: Convention,
 ): Promise<Pick<WatchedCalls, 'check' | 'judgedCalls' | 'fault'>> {
   const { oracle } = submission;
@@ -98,7 +70,8 @@ async function judgedWatch(
     found = await withFault(context, asked, onUnwrittenTree(calls, oracle));
   }
   const { judged, fault: known = lastResort(found.judged, calls, answer.judged, oracle) } = found;
-  const fault = isStopped(answer) ? faultOfEndless(calls, known) : known;
+  const ranEarlier = answer.ranEarlier && amongOwn(answer.ranEarlier, indexes);
+  const fault = isStopped(answer) ? faultOfEndless(calls, known, ranEarlier) : known;
   return {
     check,
     judgedCalls: amongAdded(judged, indexes, answer.calls),
@@ -171,49 +144,8 @@ function lastResort(
   return index === undefined ? undefined : { index, isSure: false };
 }
 
-/** @returns the convention in which the function is right on the input; otherwise the first one in which it was called */
-async function conventionFor(
-  submission: Submission,
-  check: Check,
-  input: Input,
-): Promise<Convention> {
-  const [first, ...others] = check.conventions;
-  if (others.length === 0) return first!;
-  let firstCalled: Convention | undefined;
-  for (const convention of check.conventions) {
-    const options = { purpose: 'watch calls', isCounted: false } as const;
-    const answers = await submission.ask(check, [[input]], { convention }, options);
-    const judged = answers.get(input);
-    if (isRight(judged)) return convention;
-    if (judged?.finding?.kind !== 'no-own-tree') firstCalled ??= convention;
-  }
-  return firstCalled ?? first!;
-}
-
 function stateBefore({ name }: Check): BlameState {
   return { open: [name], blamed: new Map(), cleared: new Map(), evidenceAgainst: new Map() };
-}
-
-/** A call that has made more calls than this, when the program is stopped, made them without end (a guess). */
-const MANY_CALLS = 1000;
-
-/**
- * Where a program is stopped inside of a function that an endless loop calls again and again, that function did not return
- * either. At fault is the function with the loop.
- */
-function faultOfEndless(
-  calls: readonly TracedCall[],
-  fault: WatchedFault | undefined,
-): WatchedFault | undefined {
-  const running = runningAtEnd(calls);
-  if (fault !== undefined && !running.has(fault.index)) return fault;
-  const counts = new Map<number, number>();
-  for (const { parent } of calls) {
-    if (running.has(parent)) counts.set(parent, (counts.get(parent) ?? 0) + 1);
-  }
-  const endless = [...running].find((index) => (counts.get(index) ?? 0) > MANY_CALLS);
-  if (endless === undefined || endless === fault?.index) return fault;
-  return { index: endless, isSure: fault?.isSure === true };
 }
 
 /** @returns the first wrong call that has no wrong call inside */
