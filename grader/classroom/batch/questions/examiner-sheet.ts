@@ -97,7 +97,7 @@ function answersOf(
     ...unpackBlocks(sheet, options),
     ...quiz.questions.map((question, index) => answerPart(sheet, index, question, sheets, options)),
   ];
-  return { kind: 'part', name: 'student', blocks };
+  return { kind: 'part', name: 'answers', blocks };
 }
 
 /** Says what has to be done before the commands can be run, where the program was handed in as an archive. */

@@ -79,10 +79,13 @@ interface PastedCommand {
   readonly command: string;
 }
 
-/** Blocks that belong together. A student's part begins on a new page, and a question is on one page. */
+/**
+ * Blocks that belong together: the sheet of a student, which begins on a new page; the answers of a student; or a
+ * question, which is on one page.
+ */
 export interface Part {
   readonly kind: 'part';
-  readonly name: 'student' | 'question';
+  readonly name: 'student' | 'answers' | 'question';
   readonly blocks: readonly SheetBlock[];
 }
 

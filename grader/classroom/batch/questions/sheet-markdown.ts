@@ -17,7 +17,7 @@ function blocksText(blocks: readonly SheetBlock[]): string {
 
 /** A rule parts students. At the beginning of a file it would be taken for something else. */
 function ruleBefore(block: SheetBlock, index: number): string {
-  const isStudent = block.kind === 'part' && block.name === 'student';
+  const isStudent = block.kind === 'part' && block.name !== 'question';
   return isStudent && index > 0 ? '---\n\n' : '';
 }
 
