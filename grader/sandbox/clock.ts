@@ -109,6 +109,7 @@ export class Clock {
   readonly #startedAtMs = performance.now();
   #lookedAtMs = this.#startedAtMs;
   #cpuAtStartMs: number | undefined;
+  #isReadAtStart = false;
   #cpuMs = 0;
   #asleepMs = 0;
 
@@ -124,6 +125,12 @@ export class Clock {
   /** Wall time since the work began. */
   get elapsedMs(): number {
     return performance.now() - this.#startedAtMs;
+  }
+
+  /** Reads the usage when the work begins, so that {@link spentMs} is exact for short work, too. */
+  readAtStart(): void {
+    this.#cpuAtStartMs = this.usage()?.cpuMs;
+    this.#isReadAtStart = this.#cpuAtStartMs !== undefined;
   }
 
   /** Reads the usage. It is called regularly, and CPU time counts from the first call on. */
@@ -151,6 +158,11 @@ export class Clock {
   /** The time that counts against the limit now. The usage is read again if that can make a difference. */
   spentMs(): number {
     const wallMs = this.elapsedMs;
+    if (this.#isReadAtStart) {
+      // The process is asleep now because its work is done, so that it sleeps does not count any more.
+      const cpuMs = (this.usage()?.cpuMs ?? 0) - this.#cpuAtStartMs!;
+      return Math.min(wallMs, Math.max(cpuMs, this.#cpuMs) + this.#asleepMs);
+    }
     if (wallMs < TICK_MS || this.#cpuAtStartMs === undefined) return wallMs;
     this.look();
     return Math.min(wallMs, this.chargedMs + TICK_MS);

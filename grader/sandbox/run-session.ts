@@ -114,9 +114,10 @@ class SessionRun {
 
   /** Hands over an answer. @returns the time that counts as spent on wrong answers */
   #take(answer: Buffer, tookMs: number): number {
-    const { limits } = this.session;
+    const { limits, freeMs = 0 } = this.session;
     const isWrong = this.#handOver(answer) === false;
-    const costMs = Math.max(isWrong ? tookMs : 0, limits.overflowMs(overflowsIn(answer)));
+    const isCharged = isWrong && tookMs > freeMs;
+    const costMs = Math.max(isCharged ? tookMs : 0, limits.overflowMs(overflowsIn(answer)));
     limits.waste(costMs);
     return costMs;
   }

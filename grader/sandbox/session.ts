@@ -66,6 +66,8 @@ export interface Session {
   readonly isBlameless?: () => boolean;
   /** Whether the answers so far were so long that the other questions are skipped. */
   readonly areTooLong?: () => boolean;
+  /** A wrong answer that took no longer costs no time. Set where something else limits the number of questions. */
+  readonly freeMs?: number;
   /** After so many aborted questions, the others are skipped. */
   readonly maxAborted: number;
   /** Called when the program was loaded: at the beginning, and again in a new context after each abort. */

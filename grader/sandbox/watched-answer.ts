@@ -6,6 +6,11 @@ import type { AbortReason, Session } from './session.ts';
 
 /** The usage of answers that arrive faster than this is not read (a guess). */
 const NOTICEABLE_MS = 20;
+/**
+ * Children one of whose answers was noticeable, on a busy machine perhaps only because the child waited for its turn. For the
+ * answers that follow, the usage is read at the start too, so that CPU time alone decides whether they are noticeable.
+ */
+const READ_AT_START = new WeakSet<SandboxChild>();
 /** A child whose memory has grown by this factor in the second half of its time is still building its tree (a guess). */
 const NOTICEABLE_GROWTH = 1.03;
 /**
@@ -80,7 +85,13 @@ class Watch {
     private readonly session: Session,
     private readonly fixedLimitMs: number | undefined,
   ) {
-    this.#clock = new Clock(child.usage);
+    this.#clock = this.#startedClock();
+  }
+
+  #startedClock(): Clock {
+    const clock = new Clock(this.child.usage);
+    if (READ_AT_START.has(this.child)) clock.readAtStart();
+    return clock;
   }
 
   stop(): void {
@@ -89,14 +100,17 @@ class Watch {
 
   /** @returns the time to charge for the answer */
   tookMs(): number {
-    return this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
+    if (this.#clock.elapsedMs <= NOTICEABLE_MS) return 0;
+    READ_AT_START.add(this.child);
+    const spentMs = this.#clock.spentMs();
+    return spentMs > NOTICEABLE_MS ? spentMs : 0;
   }
 
   look(): void {
     if (this.#isStopped) return;
     if (!this.child.isStarted) {
       // The submission is not charged for the time in which the child starts.
-      this.#clock = new Clock(this.child.usage);
+      this.#clock = this.#startedClock();
       return;
     }
     const usage = this.#clock.look();

@@ -39,6 +39,11 @@ export interface TracedAnswer extends RecordedTrace {
  * `sandbox/in-child/trace.ts`), and more than any fixture program needs. Measured.
  */
 const MAX_TRACED_CHARACTERS = 40_000_000;
+/**
+ * The time of a traced answer that costs nothing, many times what a call takes. The number of characters limits these, so that
+ * the same inputs are traced on every machine. A guess.
+ */
+const FREE_TRACE_MS = 100;
 
 export class Submission<Program extends CanBeAsked = SandboxedProgram> {
   constructor(
@@ -99,6 +104,7 @@ export class Submission<Program extends CanBeAsked = SandboxedProgram> {
       maxAborted: 1,
       ...askOptions,
       recording: 'calls',
+      freeMs: FREE_TRACE_MS,
       areTooLong: () => characters > MAX_TRACED_CHARACTERS,
       onAnswer: (index, answer) => {
         const trace = readTrace(answer.noted ?? '');

@@ -26,7 +26,13 @@ import type { SourceLocation } from '../../submission/source-location.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
 import { logSession, type SessionPurpose } from './session-log.ts';
 
-type SessionOption = 'areTooLong' | 'isBlameless' | 'maxAborted' | 'next' | 'showsPlaces';
+type SessionOption =
+  | 'areTooLong'
+  | 'freeMs'
+  | 'isBlameless'
+  | 'maxAborted'
+  | 'next'
+  | 'showsPlaces';
 
 export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly purpose: SessionPurpose;
@@ -120,7 +126,7 @@ export class SandboxedProgram {
 
   /** Each answer is passed on as it comes in, in order, and is not stored. */
   async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
-    const { purpose, onLoaded, onAnswer, areTooLong, isBlameless, next } = options;
+    const { purpose, onLoaded, onAnswer, areTooLong, freeMs, isBlameless, next } = options;
     const { recording = 'nothing', maxAborted = LIMITS.abortedAnswers, substituted = [] } = options;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isReplacing = replacesFunctions(options);
@@ -138,6 +144,7 @@ export class SandboxedProgram {
       disclosure: disclosureOf(questions, options),
       ...(options.showsPlaces && { showsPlaces: true }),
       ...(areTooLong && { areTooLong }),
+      ...(freeMs !== undefined && { freeMs }),
       ...(isBlameless && { isBlameless }),
       ...(next && { next }),
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),

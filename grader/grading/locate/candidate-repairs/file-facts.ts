@@ -1,5 +1,5 @@
 /** Reads a file once for all of its mutators: which variables can be named where, and of which type they and other expressions are. */
-import type { Function as FunctionNode, Node } from '@babel/types';
+import type { BinaryExpression, Function as FunctionNode, Node } from '@babel/types';
 import type { Confusions } from '../../../engine/exercise.ts';
 import type { ParsedFile } from '../../../submission/source/parse-files.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
@@ -59,6 +59,8 @@ export class FileFacts {
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
   readonly largeNumbers = new Set<number>();
+  /** What indexes are counted back from: `n - 1` for `board[n - 1 - row]`. */
+  readonly lastIndexes = new Set<string>();
   /** The conditions that `&&` or `||` join from several. */
   readonly joinedConditions = new Set<string>();
   /** `if (…) return …;`, and the function or loop in which it stands. */
@@ -123,6 +125,9 @@ export class FileFacts {
     if (node.type === 'StringLiteral' && key !== 'key') this.texts.add(node.value);
     if (node.type === 'NumericLiteral' && node.value >= MIN_LARGE)
       this.largeNumbers.add(node.value);
+    if (node.type === 'BinaryExpression' && isCountedBack(node, parents.at(-1), key)) {
+      this.lastIndexes.add(this.textOf(node.left));
+    }
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type) {
       this.joinedConditions.add(this.textOf(node));
     }
@@ -152,6 +157,16 @@ export class FileFacts {
     const type = this.typeOf(value);
     return isItem ? this.#types.itemOf(type) : type;
   }
+}
+
+/** Whether it is an index such as `14 - row`. */
+function isCountedBack(
+  { operator, right }: BinaryExpression,
+  parent: Node | undefined,
+  key: string,
+) {
+  const isIndex = parent?.type === 'MemberExpression' && parent.computed && key === 'property';
+  return isIndex && operator === '-' && right.type === 'Identifier';
 }
 
 function parametersOf(node: Node, parents: readonly Node[]): readonly UntypedVariable[] {

@@ -13,6 +13,44 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'operands',
+    wrong: 'function f(list, r, c) { list.push([c, r]); }',
+    right: 'function f(list, r, c) { list.push([r, c]); }',
+    mark: '[c, r]',
+  },
+  {
+    kind: 'logic',
+    wrong: 'function f(a, b, c) { return a === b === (b === c); }',
+    right: 'function f(a, b, c) { return a === b && (b === c); }',
+    mark: 'a === b === (b === c)',
+  },
+  {
+    kind: 'index',
+    wrong: 'function f(board, i, j) { return g(board[14 - i][14 - j]); }',
+    right: 'function f(board, i, j) { return g(board[14 - i][j]); }',
+    mark: '14 - j',
+  },
+  {
+    kind: 'index',
+    wrong: 'function f(board, i, j) { return board[14 - i][j] + board[i][j]; }',
+    right: 'function f(board, i, j) { return board[14 - i][j] + board[i][14 - j]; }',
+    mark: 'j]; }',
+  },
+  {
+    kind: 'index',
+    wrong: 'function f(items, values) { return items.filter((each) => values[0] > 1); }',
+    right: 'function f(items, values) { return items.filter((each, index) => values[index] > 1); }',
+    mark: 'values[0]',
+  },
+  {
+    kind: 'list-method',
+    wrong:
+      'function f(sums) { if (sums.indexOf(3)) return 1; if (sums.indexOf(-3)) return -1; return 0; }',
+    right:
+      'function f(sums) { if (sums.includes(3)) return 1; if (sums.includes(-3)) return -1; return 0; }',
+    mark: 'sums.indexOf(3)',
+  },
+  {
     kind: 'branches',
     wrong: "function f(a, b) { return a > b ? 'x' : 'o'; }",
     right: "function f(a, b) { return a > b ? 'o' : 'x'; }",

@@ -91,6 +91,7 @@ function failsByItself({ status, carriedFrom }: CaseResult): boolean {
 const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'lost-this',
   'lost-in-block',
+  'never-filled',
   'unused-value',
   'assigns-in-condition',
   'reduces-without-start',

@@ -59,7 +59,7 @@ export const SYNTAX_RULES: SyntaxRules = {
   ForInStatement: [oneRoundOnly],
   ForOfStatement: [oneRoundOnly],
   ExpressionStatement: [unusedValue],
-  VariableDeclarator: [neverRead, lostInBlock],
+  VariableDeclarator: [neverRead, neverFilled, lostInBlock],
   ReturnStatement: [returnInForEach],
   CallExpression: [handedOver, sameCallAgain],
 };
@@ -125,6 +125,32 @@ function neverRead(
   const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
   const isOnlyFilled = uses.length > 0 && uses.every(isFilled);
   return isOnlyFilled ? { kind: 'never-read', name: id.name, at: id } : undefined;
+}
+
+/** Methods that look into a list, a set or a map. */
+const LOOKING_METHODS: ReadonlySet<string> = new Set(['includes', 'indexOf', 'has', 'get', 'some']);
+
+/** `const seen = [];` where `seen` is only looked into. */
+function neverFilled(
+  { id, init }: OfType<'VariableDeclarator'>,
+  { definition }: LintContext,
+): MaybeFinding {
+  const isEmptyList = init?.type === 'ArrayExpression' && init.elements.length === 0;
+  const isSet = init?.type === 'NewExpression' && /^(?:Set|Map)$/.test(nameOf(init.callee) ?? '');
+  const isEmptySet = isSet && init.arguments.length === 0;
+  if (id.type !== 'Identifier' || !(isEmptyList || isEmptySet)) return undefined;
+  const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
+  const isOnlyLookedInto = uses.length > 0 && uses.every(isLookedInto);
+  return isOnlyLookedInto ? { kind: 'never-filled', name: id.name, at: id } : undefined;
+}
+
+function isLookedInto({ node, parents }: LocatedNode): boolean {
+  const [call, member] = parents.slice(-2);
+  return (
+    LOOKING_METHODS.has(methodOf(call) ?? '') &&
+    member === (call as CallExpression).callee &&
+    node === (member as OfType<'MemberExpression'>).object
+  );
 }
 
 const FILLING_METHODS: ReadonlySet<string> = new Set(['push', 'unshift', 'add', 'set']);

@@ -1,5 +1,10 @@
 /** Changes what belongs together in an expression: which brackets there are, and which value comes first. */
-import type { BinaryExpression, LogicalExpression, UnaryExpression } from '@babel/types';
+import type {
+  ArrayExpression,
+  BinaryExpression,
+  LogicalExpression,
+  UnaryExpression,
+} from '@babel/types';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
 /** Operators for which it matters which value comes first. */
@@ -28,7 +33,15 @@ export const grouping = [
   mutator('brackets', ['BinaryExpression', 'LogicalExpression'], otherBrackets),
   mutator('brackets', ['UnaryExpression'], negatedParts),
   mutator('operands', ['BinaryExpression'], swappedOperands),
+  mutator('operands', ['ArrayExpression'], swappedItems),
 ];
+
+/** `[column, row]` where `[row, column]` was meant. */
+function swappedItems(site: Site, { elements }: ArrayExpression): Rewrites {
+  const [first, second, ...more] = elements;
+  if (first?.type !== 'Identifier' || second?.type !== 'Identifier' || more.length > 0) return [];
+  return [`[${second.name}, ${first.name}]`];
+}
 
 /** `10 ** length - 1` where `10 ** (length - 1)` was meant, and the other way round. */
 function otherBrackets(site: Site, node: BinaryExpression | LogicalExpression): Rewrites {

@@ -2,7 +2,13 @@
  * Changes how a list is sorted, searched, compared or turned into text: mistakes with methods that JavaScript has, and that do
  * something else than their names promise.
  */
-import type { BinaryExpression, CallExpression, ExpressionStatement, Node } from '@babel/types';
+import type {
+  BinaryExpression,
+  CallExpression,
+  ExpressionStatement,
+  MemberExpression,
+  Node,
+} from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   hasIn,
@@ -34,6 +40,8 @@ export const lists = [
   mutator('equal-lists', ['CallExpression'], searchesForEqualList),
   mutator('equal-lists', ['BinaryExpression'], comparesContents),
   mutator('equal-lists', ['VariableDeclarator', 'ClassProperty'], storesContents),
+  mutator('list-method', ['CallExpression'], indexAsAnswer),
+  mutator('index', ['MemberExpression'], indexOfItem),
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
@@ -142,6 +150,45 @@ function comparesContents(site: Site, { left, right, operator }: BinaryExpressio
   if (!EQUALITY.test(operator) || !mayBeLists) return [];
   const text = `${contentsOf(site.textOf(left))} ${operator} ${contentsOf(site.textOf(right))}`;
   return [{ text, likelihood: 0.7 }];
+}
+
+/** `if (list.indexOf(item))`: -1, which says that the item is not there, counts as a yes, and 0 as a no. */
+function indexAsAnswer(site: Site, call: CallExpression): Rewrites {
+  if (!isIndexAsAnswer(call, site.parent, site.key)) return [];
+  const answers = nodesIn(site.path.find(isFunction) ?? call, (node, parents, key) => {
+    return node.type === 'CallExpression' && isIndexAsAnswer(node, parents.at(-1), key);
+  });
+  return alsoEverywhere(site, {
+    likelihood: 1.5,
+    isSameForm: (node) => answers.some((answer) => answer.node === node),
+    repair: (node) => {
+      const { object } = methodOf(node as CallExpression)!;
+      const [searched] = (node as CallExpression).arguments;
+      return `${site.textOf(object)}.includes(${site.textOf(searched)})`;
+    },
+  });
+}
+
+function isIndexAsAnswer(call: CallExpression, parent: Node | undefined, key: string): boolean {
+  if (methodNameOf(call) !== 'indexOf' || call.arguments.length !== 1) return false;
+  const isNegated = parent?.type === 'UnaryExpression' && parent.operator === '!';
+  return key === 'test' || parent?.type === 'LogicalExpression' || isNegated;
+}
+
+/** `list.filter((item) => values[0] > 1)`, where the value beside each item was meant. */
+function indexOfItem(site: Site, node: MemberExpression): Rewrites {
+  const at = site.parents.findLastIndex(isFunction);
+  const callback = site.parents[at];
+  const call = site.parents[at - 1];
+  if (!node.computed || callback === undefined || call?.type !== 'CallExpression') return [];
+  if (!ITEM_METHODS.has(methodNameOf(call) ?? '') && methodNameOf(call) !== 'map') return [];
+  if (!isFunction(callback) || callback.params.length !== 1) return [];
+  const [parameter] = callback.params;
+  const isInBrackets = site.facts.source.text.slice(parameter!.end!).startsWith(')');
+  if (node.property.type !== 'NumericLiteral' || !isInBrackets) return [];
+  const added: Edit = { start: parameter!.end!, end: parameter!.end!, replacement: ', index' };
+  const { start, end } = node.property;
+  return [{ text: 'index', start: start!, end: end!, others: [added], likelihood: 0.8 }];
 }
 
 /** Methods of sets and maps, the first argument of which is a value or key. */

@@ -1,6 +1,6 @@
 /** Replaces a variable, function or list method by another one. */
-import type { Identifier } from '@babel/types';
-import { isFunction, nameOf } from '../../../../submission/source/syntax.ts';
+import type { CallExpression, Identifier } from '@babel/types';
+import { isFunction, lastNameOf, nameOf } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
@@ -41,10 +41,31 @@ export const names = [
   }),
   mutator('sister-call', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) && site.role !== 'CallExpression callee') return [];
-    const lists = site.facts.confusions.symmetricFunctions ?? [];
-    return lists.filter((list) => list.includes(name)).flat();
+    return sistersOf(name, site);
   }),
+  mutator('sister-call', ['CallExpression'], sisterOfOther),
 ];
+
+function sistersOf(name: string, site: Site): readonly string[] {
+  const lists = site.facts.confusions.symmetricFunctions ?? [];
+  return lists.filter((list) => list.includes(name)).flat();
+}
+
+/** `max_value(node)` where `min_value(child)` was meant: the other function is asked about something else. */
+function sisterOfOther(site: Site, { callee, arguments: [first] }: CallExpression): Rewrites {
+  const name = lastNameOf(callee) ?? '';
+  if (callee.type !== 'MemberExpression' || first?.type !== 'Identifier') return [];
+  const type = site.typeOf(first);
+  const others = type === UNKNOWN ? [] : site.namesOf(type).filter((other) => other !== first.name);
+  const sisters = sistersOf(name, site).filter((sister) => sister !== name);
+  return sisters.flatMap((sister) =>
+    others.map((other): Rewrite => {
+      const argument = { start: first.start!, end: first.end!, replacement: other };
+      const { start, end } = callee.property;
+      return { text: sister, start: start!, end: end!, others: [argument], likelihood: 0.5 };
+    }),
+  );
+}
 
 function isProperty({ parent, key }: Site): boolean {
   return parent !== undefined && 'computed' in parent && key === 'property' && !parent.computed;

@@ -1,5 +1,5 @@
 /** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
-import type { BinaryExpression } from '@babel/types';
+import type { BinaryExpression, Identifier } from '@babel/types';
 import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
 import {
@@ -21,7 +21,21 @@ export const numbers = [
   ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   mutator('number', ['BinaryExpression'], withoutStep),
+  mutator('index', ['BinaryExpression'], countedFromStart),
+  mutator('index', ['Identifier'], countedFromEnd),
 ];
+
+/** `board[14 - row]` where `board[row]` was meant. */
+function countedFromStart(site: Site, { operator, right }: BinaryExpression): Rewrites {
+  if (operator !== '-' || numberKind(site) !== 'index') return [];
+  return right.type === 'Identifier' ? [site.textOf(right)] : [];
+}
+
+/** `board[row]` where `board[14 - row]` was meant. Something in the file is counted from the end in the same way. */
+function countedFromEnd(site: Site, { name }: Identifier): Rewrites {
+  if (numberKind(site) !== 'index') return [];
+  return weighted([0.6, [...site.facts.lastIndexes].map((last) => `${last} - ${name}`)]);
+}
 
 export function isOrder(operator: string): boolean {
   return operator === '<' || operator === '<=' || operator === '>' || operator === '>=';
@@ -61,7 +75,8 @@ function farNumbers(site: Site, value: number, kind: RepairKind): readonly numbe
   const ofBound = kind === 'loop-bound' ? [value * 2, ...half] : [];
   if (Math.abs(value) < MIN_LARGE) return ofBound;
   const others = [...site.facts.largeNumbers].filter((each) => each !== value);
-  return [...ofBound, value * 10, value / 10, ...others];
+  const tenth = value % 10 === 0 ? [value / 10] : [];
+  return [...ofBound, value * 10, ...tenth, ...others];
 }
 
 /** `x + 1` or `x - 1`, where `x` was meant. */

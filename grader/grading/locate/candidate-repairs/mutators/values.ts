@@ -148,6 +148,9 @@ function otherOperators(
   if (operator.startsWith('+') && /string|\[\]/.test(site.typeOf())) return [];
   const isSum = /^(?:number|string|\?)$/.test(site.typeOf()) && right.type !== 'ArrayExpression';
   if (operator === '=' && !isSum) return [];
+  // `(a === b) === (b === c)` compares two answers, of which both were meant to be true.
+  const areAnswers = [left, right].every((each) => site.typeOf(each) === 'boolean');
+  if (kind === 'comparison' && areAnswers) return [{ ...range, kind: 'logic', text: '&&' }];
   const mayBeNumbers = [left, right].every((each) => /^(?:number|\?)$/.test(site.typeOf(each)));
   return others
     .map((text, i): Rewrite => ({ ...range, kind, text, likelihood: OPERATOR_LIKELIHOODS[i]! }))
