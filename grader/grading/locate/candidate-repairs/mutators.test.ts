@@ -13,6 +13,20 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'start-place',
+    wrong:
+      'function f(s) { let n = 0; let sum = 0; for (const c of s) { if (c) { n++; } else { sum += n; } } return sum; } g();',
+    right:
+      'function f(s) { let n = 0; let sum = 0; for (const c of s) { if (c) { n++; } else { sum += n;  n = 0; } } return sum; } g();',
+    mark: 'n = 0',
+  },
+  {
+    kind: 'joined-text',
+    wrong: "function f(lines) { return lines.join('').includes('xxx'); }",
+    right: "function f(lines) { return lines.join(' ').includes('xxx'); }",
+    mark: "''",
+  },
+  {
     kind: 'operands',
     wrong: 'function f(list, r, c) { list.push([c, r]); }',
     right: 'function f(list, r, c) { list.push([r, c]); }',

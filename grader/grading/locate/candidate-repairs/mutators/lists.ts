@@ -8,6 +8,7 @@ import type {
   ExpressionStatement,
   MemberExpression,
   Node,
+  StringLiteral,
 } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
@@ -46,6 +47,7 @@ export const lists = [
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
   mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
+  mutator('joined-text', ['StringLiteral'], joinedWithSpaces),
   mutator('object-text', TEXT_FORMS, textWithContents),
 ];
 
@@ -279,6 +281,12 @@ function isComparedWithCommas({ parent, node }: Site): boolean {
   if (parent?.type !== 'BinaryExpression' || !EQUALITY.test(parent.operator)) return false;
   const other = parent.left === node ? parent.right : parent.left;
   return other.type === 'StringLiteral' && other.value.includes(',');
+}
+
+/** `lines.join('')` makes one text of them, in which something may go on from one line to the next. */
+function joinedWithSpaces({ parent, key }: Site, { value }: StringLiteral): Rewrites {
+  const isJoin = parent?.type === 'CallExpression' && methodNameOf(parent) === 'join';
+  return isJoin && key === 'arguments' && value === '' ? [`' '`] : [];
 }
 
 /** Each object becomes the same text, `[object Object]`. */

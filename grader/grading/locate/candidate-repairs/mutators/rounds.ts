@@ -1,5 +1,5 @@
 /** Changes where a variable gets its start value: before a loop, or anew in each round of it. */
-import type { VariableDeclaration } from '@babel/types';
+import type { BlockStatement, Loop, Node, VariableDeclaration } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   hasIn,
@@ -18,8 +18,37 @@ type LoopWithBlock = OfType<(typeof LOOPS)[number]> & { readonly body: OfType<'B
 
 export const rounds = [
   mutator('start-place', LOOPS, startedInEachRound),
+  mutator('start-place', ['BlockStatement'], startedAgain),
   mutator('start-place', ['VariableDeclaration'], startedBefore),
 ];
+
+/** A counter is not set back where a part of the loop ends: `run = 0;` is missing at the end of a block. */
+function startedAgain(site: Site, block: BlockStatement): Rewrites {
+  const loop = site.parents.findLast(isLoop);
+  const isInLoop =
+    loop !== undefined && (site.parent === loop || site.parent?.type === 'IfStatement');
+  if (!isInLoop || !hasIn(block, ({ type }) => type === 'ExpressionStatement')) return [];
+  return site.variablesAt(block.start!).flatMap((variable): Rewrite[] => {
+    const { name, initialValue, id, isConstant, end } = variable;
+    const isOfFunction = end > loop.end! && end < site.facts.source.tree.end!;
+    if (isConstant || !isOfFunction || initialValue === undefined) return [];
+    if (!isLiteral(initialValue) || !isCountedIn(loop, name)) return [];
+    const text = ` ${name} = ${site.textOf(initialValue)}; `;
+    return [{ text, start: block.end! - 1, mark: id, likelihood: 0.8 }];
+  });
+}
+
+function isLiteral({ type }: Node): boolean {
+  return /Literal$/.test(type) || type === 'UnaryExpression';
+}
+
+/** Whether the loop counts with a variable: it adds to it, or changes it by one. */
+function isCountedIn(loop: Loop, name: string): boolean {
+  return hasIn(loop.body, (node) => {
+    const isSum = node.type === 'AssignmentExpression' && node.operator !== '=';
+    return (isSum || node.type === 'UpdateExpression') && nameOf(targetOf(node)) === name;
+  });
+}
 
 /** A variable keeps its value from one round to the next, where each round needs the start value. */
 function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): Rewrites {
