@@ -30,7 +30,7 @@ describe('a right program', () => {
 
 describe('a wrong call', () => {
   it('costs the function that was called its points, and no other', async () => {
-    const { points, out } = await gradeWith('two-stacks', [
+    const { points, out, hasCalls } = await gradeWith('two-stacks', [
       'return this.#outgoing.pop() ?? null;',
       'return this.#outgoing.shift() ?? null;',
     ]);
@@ -41,6 +41,8 @@ describe('a wrong call', () => {
       isEmpty: '20 pop',
       program: '0',
     });
+    // The sequence itself shows each call with what it returned.
+    expect(hasCalls).toBe(false);
     expect(out).toContain('After push(1) and push(2), pop() returned 2. Right is 1.');
     expect(out).toContain('pop is wrong only after push, so look at both.');
     expect(out).toContain('wrong after push');

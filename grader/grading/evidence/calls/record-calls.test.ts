@@ -62,6 +62,14 @@ test('each of two wrong functions has a call of its own that is at fault', async
   ]);
 });
 
+test('a call of a function that is not graded may be at fault', async () => {
+  const { max_value } = BOTH_WRONG;
+  const result = await graded({ max_value }, [caseOf('bestMoves', 1, BOARD)]);
+  expect(callsIn(result).map(({ tree }) => [tree.found, tree.atFault])).toEqual([
+    ['call', 'max_value'],
+  ]);
+});
+
 test('of each failing function the failure that reports show has calls, and at most 300 of them', async () => {
   const cases = [caseOf('bestMoves', 1, '___ ___ ___'), caseOf('bestMoves', 2, BOARD)];
   const [program] = (await graded(BOTH_WRONG, cases)).checks;

@@ -63,6 +63,8 @@ export async function recordCalls(
 ): Promise<CallsOfFailures> {
   const budget = new Budget(LIMITS.recordingMs);
   const recorded = new Map<JudgedAnswer | BlamedCall, RecordedCalls>();
+  // A failure of an object is itself a list of calls, each with what it returned.
+  if (submission.oracle.exercise.calledFunctions !== undefined) return recorded;
   for (const record of records.values()) {
     const question = shownQuestion(record, records, request.cases);
     if (question === undefined) continue;
@@ -166,7 +168,8 @@ function faultByVerdict(
     if (index >= 0) return { index, isSure: true, isByItself: true };
   }
   if (fault === undefined || found === undefined) return undefined;
-  return { ...fault, isSure: records.get(found)?.isAtFault === true };
+  // A function that is not graded is not in the verdict.
+  return { ...fault, isSure: records.get(found)?.isAtFault ?? fault.isSure };
 }
 
 /** A tree of calls is read by people: long values are cut, and the text of each line is in the program. */
