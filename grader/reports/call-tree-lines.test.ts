@@ -78,6 +78,6 @@ test('no line is wider than the page, and no text of the student moves the curso
   });
   expect(text).not.toContain('\u001b');
   for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(80);
-  expect(text).toContain('The calls of a and b cannot be watched.');
+  expect(text).toContain('What a and b do cannot be watched, or only in part.');
   expect(text).toContain('7 more calls were made.');
 });

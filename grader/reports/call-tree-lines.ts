@@ -62,7 +62,7 @@ export function unknownPieces(
   }
   if (unwatched.length > 0) {
     const names = nameList(unwatched, 'list.and');
-    pieces.push(textPiece(formatMessage('calls.unwatched', { names })));
+    pieces.push(textPiece(formatMessage('calls.unwatched', { names, count: unwatched.length })));
   }
   return pieces;
 }

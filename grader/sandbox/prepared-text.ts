@@ -16,6 +16,8 @@ export interface PreparedCode {
   readonly mark: string;
   /** The names of the functions that the program assigns to properties of `this`. */
   readonly assigned: readonly string[];
+  /** Only if all calls of the program are watched: the functions of which they cannot be, at least not wholly. */
+  readonly unwatched?: readonly string[];
   /**
    * Only if all calls of the program are watched: where each statement is. The index is the number with which the program
    * counts the statement. `at` is the offset of the statement in the text before it was prepared, and `loop` that of the

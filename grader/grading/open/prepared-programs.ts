@@ -23,6 +23,8 @@ const STATEMENTS_PER_TURN = 5;
 interface WatchedProgram {
   readonly text: string;
   readonly statements: NonNullable<PreparedCode['statements']>;
+  /** The functions whose calls cannot be watched, at least not wholly. */
+  readonly unwatched: readonly string[];
 }
 
 export class PreparedPrograms {
@@ -64,7 +66,8 @@ export class PreparedPrograms {
     if (prepared === undefined) return undefined;
     const allSteps = STATEMENTS_PER_TURN * (STEPS + STEPS_PER_NODE * nodes);
     const maxSteps = Math.ceil(stepShare * allSteps);
-    return { text: preparedText(prepared, maxSteps), statements: prepared.statements ?? [] };
+    const { statements = [], unwatched = [] } = prepared;
+    return { text: preparedText(prepared, maxSteps), statements, unwatched };
   }
 
   #prepare(preparation: Preparation): Promise<PreparedCode | undefined> {

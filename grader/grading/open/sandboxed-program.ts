@@ -178,6 +178,12 @@ export class SandboxedProgram {
     return { program, ending: () => this.#ending(isReplacing, questions) };
   }
 
+  /** @returns the functions that the student has added and whose calls cannot be watched, at least not wholly */
+  async unwatchedFunctions(): Promise<readonly string[]> {
+    const watched = await this.prepared?.watched(0);
+    return watched?.unwatched ?? [];
+  }
+
   /** @returns where a statement stands that a watched call names, and the innermost loop around it */
   async placesOf(statement: number): Promise<StatementPlaces> {
     const watched = await this.prepared?.watched(0);

@@ -3,7 +3,7 @@
  * a property of another name, as in `Shop.prototype.cheapest = least`.
  */
 import type { Node } from '@babel/types';
-import { lastNameOf, walk } from '../../submission/source/syntax.ts';
+import { lastNameOf, type OfType, walk } from '../../submission/source/syntax.ts';
 
 /**
  * @param names the names of the functions
@@ -36,13 +36,17 @@ export function addedFunctions(program: Node, known: ReadonlySet<string>): Reado
 }
 
 /** @returns the name under which a function is declared; nothing for other nodes, and functions without a name */
-function nameOfFunction(node: Node, parent: Node | undefined, key: string): string | undefined {
+export function nameOfFunction(
+  node: Node,
+  parent: Node | undefined,
+  key: string,
+): string | undefined {
   switch (node.type) {
     case 'FunctionDeclaration':
       return node.id?.name;
     case 'ClassMethod':
     case 'ObjectMethod':
-      return node.kind === 'method' && !node.computed ? lastNameOf(node.key) : undefined;
+      return node.kind === 'method' && hasKnownKey(node) ? lastNameOf(node.key) : undefined;
     case 'FunctionExpression':
     case 'ArrowFunctionExpression': {
       const assignment = parent && assignmentIn(parent);
@@ -52,6 +56,11 @@ function nameOfFunction(node: Node, parent: Node | undefined, key: string): stri
     default:
       return undefined;
   }
+}
+
+/** Whether the key is not computed when the program runs. */
+function hasKnownKey({ computed, key }: OfType<'ClassMethod' | 'ObjectMethod'>): boolean {
+  return !computed || key.type === 'StringLiteral';
 }
 
 /** @returns by the name of a variable or a property, the names of those that are assigned to it */
@@ -82,6 +91,8 @@ function assignmentIn(node: Node): Assignment | undefined {
     case 'VariableDeclarator':
       return { target: node.id, value: node.init };
     case 'ObjectProperty':
+    case 'ClassProperty':
+    case 'ClassPrivateProperty':
       return { target: node.key, value: node.value };
     default:
       return undefined;

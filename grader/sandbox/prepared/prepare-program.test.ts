@@ -210,6 +210,54 @@ test('the functions that a student has added are watched, the private ones too',
   expect(ofStudent).toEqual(names);
 });
 
+test('what gets and sets a property is watched, and functions that a class has as values are', () => {
+  const text = `class A {
+      #size = 1;
+      #twice = () => 2 * this.#size;
+      get size() { return this.#inner }
+      set size(n) { this.#size = n }
+      get #inner() { return this.#twice() }
+      static get one() { return this.of(1) }
+      static of = (n) => n;
+      ['to' + 'tal']() { return this.size }
+    }
+    const object = { get it() { return A.one } };
+    const a = new A();
+    a.size = object.it + 2;
+    export const result = [a.total(), Object.getOwnPropertyDescriptor(A.prototype, 'size').get.name];`;
+  const { asItWas, now, watched, prepared } = resultOf(text, WATCHED);
+  expect(now).toEqual(asItWas);
+  const names = [
+    'get it',
+    'get one',
+    'of',
+    'set size',
+    'total',
+    'get size',
+    'get #inner',
+    '#twice',
+  ];
+  expect(watched.filter((name) => name !== 'get' && name !== 'result')).toEqual(names);
+  expect(prepared.unwatched).toEqual([]);
+});
+
+test('functions that run later than they are called are named, and those that cannot be wrapped', () => {
+  const text = `class A {
+      *each() { yield 1 }
+      async #soon() { return 1 }
+      #of(n) { var n; return n }
+      first() { return [...this.each()][0] + this.#of(1) }
+    }
+    function* upTo(n) { for (let i = 0; i < n; i++) yield i }
+    const later = async () => 1;
+    const object = { plain() { return super.toString } };
+    export const result = [new A().first(), ...upTo(3), typeof later().then, typeof object.plain()];`;
+  const { asItWas, now, prepared } = resultOf(text, WATCHED);
+  expect(now).toEqual(asItWas);
+  expect(prepared.unwatched).toEqual(['each', '#soon', '#of', 'upTo', 'later', 'plain']);
+  expect(resultOf(text, REPLACEABLE).prepared.unwatched).toBeUndefined();
+});
+
 test('a parameter that is declared again keeps its value in a private method', () => {
   const text = `class A { #of(n) { var n; return n } f() { return this.#of(3) } }
     export const result = new A().f();`;

@@ -42,7 +42,7 @@ export function prepareProgram(
   const mark = unusedMark(code);
   const names = functionNames(program, replaceable);
   const added = isWatched ? addedFunctions(program, names) : NO_NAMES;
-  const functions = new ReplaceableFunctions(mark, replaceable, names, added);
+  const functions = new ReplaceableFunctions(mark, replaceable, names, added, isWatched);
   if (replaceable.length > 0) {
     walk(program, (node, parents, key) => functions.visit(node, parents.at(-1), key));
   }
@@ -59,6 +59,7 @@ export function prepareProgram(
     code: withInsertions(code, insertions),
     mark,
     assigned: [...functions.assigned],
+    ...(isWatched && { unwatched: [...functions.unwatched] }),
     ...(isWatched && counts !== undefined && { statements: statementsIn(program, counts) }),
   };
 }

@@ -15,18 +15,23 @@
  * | `return () => 1` | `return made(() => 1)`, because a function of the exercise may be returned by another function |
  * | `this.f = …` | `this.f = put((…), "f", this)` |
  * | `#f(n) { return n }`, which is only watched | `#f(n) { return inside("#f", arguments, () => { return n }); }` |
+ * | `get f() { return 1 }`, which is only watched | `get f() { return inside("get f", arguments, () => { return 1 }); }` |
  */
-import type { Node } from '@babel/types';
+import type { Function as FunctionNode, Node } from '@babel/types';
 import type { Closing, Insertion, Insertions } from '../../submission/source/insertions.ts';
 import {
   declaredBy,
   hasIn,
+  isFunction,
   lastNameOf,
   nameOf,
   type OfType,
 } from '../../submission/source/syntax.ts';
+import { nameOfFunction } from './function-names.ts';
 
 type MethodNode = OfType<'ClassMethod' | 'ObjectMethod'>;
+/** A method that cannot be replaced: a private one, or one that gets or sets a property. */
+type FixedMethod = OfType<'ClassPrivateMethod' | 'ClassMethod' | 'ObjectMethod'>;
 type FunctionLiteral = OfType<'FunctionExpression' | 'ArrowFunctionExpression'>;
 
 export class ReplaceableFunctions implements Insertions {
@@ -34,6 +39,8 @@ export class ReplaceableFunctions implements Insertions {
   readonly closing: Closing<Insertion>[] = [];
   /** The functions that the program assigns to properties of `this`. */
   readonly assigned = new Set<string>();
+  /** The functions of the program whose calls cannot be watched as a whole, by their names. */
+  readonly unwatched = new Set<string>();
 
   constructor(
     private readonly mark: string,
@@ -43,6 +50,8 @@ export class ReplaceableFunctions implements Insertions {
     private readonly declaredNames: ReadonlySet<string>,
     /** The names of other functions, which are only watched. */
     private readonly addedNames: ReadonlySet<string>,
+    /** Whether functions that cannot be replaced are watched, too. */
+    private readonly isWatched: boolean,
   ) {}
 
   #isFunctionName(name: string): boolean {
@@ -51,15 +60,20 @@ export class ReplaceableFunctions implements Insertions {
 
   /** Must be called for each node of the program, parents before their children. */
   visit(node: Node, parent: Node | undefined, key: string): void {
+    if (this.isWatched && isFunction(node)) this.#noteUnwatched(node, parent, key);
     switch (node.type) {
       case 'ClassBody':
         this.#visitClass(node);
         break;
       case 'ClassPrivateMethod':
-        if (this.addedNames.size > 0) this.#visitPrivateMethod(node);
+        this.#visitFixedMethod(node);
+        break;
+      case 'ClassMethod':
+        if (isAccessor(node)) this.#visitFixedMethod(node);
         break;
       case 'ObjectMethod':
-        this.#visitMethod(node);
+        if (isAccessor(node)) this.#visitFixedMethod(node);
+        else this.#visitMethod(node);
         break;
       case 'FunctionDeclaration':
         this.#visitDeclaration(node, parent);
@@ -109,15 +123,27 @@ export class ReplaceableFunctions implements Insertions {
     this.#open(position, `;static{${holding.join(';')}}`);
   }
 
-  /** A private method cannot be replaced, so its body becomes a function that is called inside of it. */
-  #visitPrivateMethod(method: OfType<'ClassPrivateMethod'>): void {
-    const { key, kind, body, generator, async: isAsync } = method;
-    if (kind !== 'method' || generator || isAsync || declaresParameterAgain(method)) return;
-    if (body.body.length === 0) return;
-    const name = quoted(`#${key.id.name}`);
+  /** What a generator or an asynchronous function does, it does after its call. */
+  #noteUnwatched(node: FunctionNode, parent: Node | undefined, key: string): void {
+    if (node.generator !== true && node.async !== true) return;
+    const name =
+      node.type === 'ClassPrivateMethod' ? fixedName(node) : nameOfFunction(node, parent, key);
+    if (name !== undefined) this.unwatched.add(name);
+  }
+
+  /** Such a method cannot be replaced, so its body becomes a function that is called inside of it. */
+  #visitFixedMethod(method: FixedMethod): void {
+    const { body, generator, async: isAsync } = method;
+    if (!this.isWatched || generator || isAsync || body.body.length === 0) return;
+    const name = fixedName(method);
+    if (declaresParameterAgain(method)) {
+      this.unwatched.add(name);
+      return;
+    }
     // The body goes back to the statement of its caller first: see `prepare-program.ts`.
     const back = `${this.mark}back(${this.mark}before)`;
-    this.#open(body.start! + 1, `${back};return ${this.mark}inside(${name},arguments,()=>{`);
+    const inside = `${this.mark}inside(${quoted(name)},arguments,()=>{`;
+    this.#open(body.start! + 1, `${back};return ${inside}`);
     this.closing.push({ at: body.end! - 1, text: '});', from: body.start! + 1 });
   }
 
@@ -125,7 +151,10 @@ export class ReplaceableFunctions implements Insertions {
     const name = keyOf(method);
     if (method.kind !== 'method' || name === undefined || !this.#isFunctionName(name)) return;
     // The method is moved into a separate object, where `super` would mean another object.
-    if (name === SETS_PROTOTYPE || hasIn(method, ({ type }) => type === 'Super')) return;
+    if (name === SETS_PROTOTYPE || hasIn(method, ({ type }) => type === 'Super')) {
+      this.unwatched.add(name);
+      return;
+    }
     this.#surround(method, `${quoted(name)}:${this.mark}made({`, `}[${quoted(name)}])`);
   }
 
@@ -160,9 +189,11 @@ export class ReplaceableFunctions implements Insertions {
       this.#open(literal.id.end!, mark);
       return;
     }
-    const isNamed = isKnown && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
+    const isPrivate = target?.type === 'PrivateName';
+    const getsName = parent.type === 'ObjectProperty' || target?.type === 'Identifier' || isPrivate;
+    const isNamed = isKnown && getsName;
     const isWatched = name !== undefined && this.addedNames.has(name);
-    const names = isNamed ? [quoted(name)] : [];
+    const names = isNamed ? [quoted(isPrivate ? `#${name}` : name)] : [];
     // A function that is assigned to a property gets no name, but it is watched under one.
     if (isWatched && !isNamed) names.push('undefined', quoted(name));
     this.#surround(literal, `${mark}made(`, `${['', ...names].join()})`);
@@ -179,7 +210,7 @@ export class ReplaceableFunctions implements Insertions {
 }
 
 /** Whether a variable of the method's body has the name of a parameter: in a function inside, it would be another one. */
-function declaresParameterAgain({ params, body }: OfType<'ClassPrivateMethod'>): boolean {
+function declaresParameterAgain({ params, body }: FixedMethod): boolean {
   const parameters = params.flatMap(declaredBy).map(({ name }) => name);
   return hasIn(body, (node) => {
     if (node.type !== 'VariableDeclaration' || node.kind !== 'var') return false;
@@ -189,8 +220,23 @@ function declaresParameterAgain({ params, body }: OfType<'ClassPrivateMethod'>):
   });
 }
 
+function isAccessor({ kind }: MethodNode): boolean {
+  return kind === 'get' || kind === 'set';
+}
+
+/** @returns the name under which calls are shown, such as `#f`, `get f` or `set #f` */
+function fixedName(method: FixedMethod): string {
+  const name =
+    method.type === 'ClassPrivateMethod' ? `#${method.key.id.name}` : (keyOf(method) ?? '[…]');
+  return method.kind === 'method' ? name : `${method.kind} ${name}`;
+}
+
 function quoted(text: string): string {
   return JSON.stringify(text);
+}
+
+function isComputedField(field: OfType<'ClassProperty' | 'ClassPrivateProperty'>): boolean {
+  return field.type === 'ClassProperty' && field.computed === true;
 }
 
 /** A property with this key sets the prototype, unless it is a method. */
@@ -212,6 +258,8 @@ function isReturned(parent: Node, key: string): boolean {
 function targetOf(parent: Node, key: string): Node | undefined {
   if (parent.type === 'AssignmentExpression' && key === 'right') return parent.left;
   if (parent.type === 'VariableDeclarator' && key === 'init') return parent.id;
+  const isField = parent.type === 'ClassProperty' || parent.type === 'ClassPrivateProperty';
+  if (isField && key === 'value') return isComputedField(parent) ? undefined : parent.key;
   if (parent.type !== 'ObjectProperty' || key !== 'value') return undefined;
   const name = keyOf(parent);
   return name === undefined || name === SETS_PROTOTYPE ? undefined : parent.key;

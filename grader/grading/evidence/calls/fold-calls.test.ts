@@ -92,6 +92,22 @@ test('functions of the student are in the tree, private ones and those of a froz
   });
 });
 
+test('functions that run later than they are called are named', async () => {
+  const body = '    for (const value of valuesOf(node)) return value;\n    return 0;';
+  const added = `
+    function* valuesOf(node: GameNode) { yield new Ends(node).value; }
+    class Ends {
+      constructor(private readonly node: GameNode) {}
+      get value() { return 0; }
+    }`;
+  const asked = { check: 'get_value', input: 'oxo xox xox' };
+  await watching(withBody('get_value', body, added), asked, async ({ watched, fold }) => {
+    const names = watched.calls.map(({ name }) => name);
+    expect(names).toEqual(['get_value', 'valuesOf', 'get value']);
+    expect((await fold({})).unwatched).toEqual(['valuesOf']);
+  });
+});
+
 test('of a program that does not end, the calls so far are shown, with the loop', async () => {
   const body = '    for (;;) this.isTerminal(node);';
   await watching(withBody('min_value', body), PROGRAM, async ({ watched, fold }) => {

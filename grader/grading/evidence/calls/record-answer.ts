@@ -77,7 +77,8 @@ async function ask(
       if (event === 'loaded') unwatched.push(...names);
     },
   });
-  return answer && { ...answer, unwatched };
+  unwatched.push(...(await submission.program.unwatchedFunctions()));
+  return answer && { ...answer, unwatched: [...new Set(unwatched)] };
 }
 
 /** @returns the convention in which the function is right on the input; otherwise the first one in which it was called */
