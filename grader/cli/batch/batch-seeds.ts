@@ -39,6 +39,7 @@ export function questionsFor(
   if (count === undefined) return undefined;
   const given = questions === undefined ? undefined : seed;
   const known = given ?? former?.questions?.seed;
-  if (known === undefined && shard !== undefined) throw userError('batch.questions-of-part');
+  const isPart = shard !== undefined && shard !== '1/1';
+  if (known === undefined && isPart) throw userError('batch.questions-of-part');
   return { count, seed: known ?? newQuizSeed() };
 }
