@@ -179,15 +179,7 @@ describe('a release into a folder', () => {
 
 /** With the project's own packages, which are the same; the test below installs them for real. */
 describe('the released grader', () => {
-  beforeAll(() => {
-    // Each by itself: the folder also holds the bundle of the project's own grader.
-    const packages = path.join(PROJECT_FOLDER, 'node_modules');
-    mkdirSync(path.join(released, 'node_modules'));
-    for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
-      const link = path.join(released, 'node_modules', name);
-      symlinkSync(path.join(packages, name), link, 'junction');
-    }
-  });
+  beforeAll(() => linkPackages(released));
 
   it('gives a right solution full marks, proven on every position', async () => {
     const report = path.join(folder, 'result.json');
@@ -197,4 +189,35 @@ describe('the released grader', () => {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     expect(result).toMatchObject({ score: isThorough ? 100 : 20, proven: isThorough });
   });
+
+  it('shows no line of a call, and of no loop, where only hints below level 2 are allowed', async () => {
+    const text = readFileSync(path.join(solution, 'game-tree.ts'), 'utf8');
+    const loops = path.join(folder, 'loops');
+    const body = `$1\n    for (;;) this.isTerminal(node);`;
+    writeFiles(loops, { 'game-tree.ts': text.replace(/^( {2}min_value\(.*)$/m, body) });
+    const words = ['try', 'xox o_o _x_', '--trace', '--submission', loops];
+    const tracedAt = async (mostHint: string): Promise<string> => {
+      const place = path.join(folder, `hints-${mostHint}`);
+      await release(place, '--exercise', 'game-tree', '--most-hint', mostHint);
+      linkPackages(place);
+      const start = path.join(place, 'grader', 'start.mjs');
+      return (await runProgram(folder, words, { start })).out;
+    };
+    const below = await tracedAt('1');
+    expect(below).toContain('Look at min_value.');
+    expect(below).toContain('Your program did not end, so it was stopped.');
+    expect(below).not.toMatch(/line \d|game-tree\.ts|for \(;;\)/);
+    const allowed = await tracedAt('2');
+    expect(allowed).toMatch(/line \d/);
+    expect(allowed).toContain('for (;;) this.isTerminal(node);');
+  });
 });
+
+/** Each package by itself: the folder also holds the bundle of the project's own grader. */
+function linkPackages(place: string): void {
+  const packages = path.join(PROJECT_FOLDER, 'node_modules');
+  mkdirSync(path.join(place, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
+    symlinkSync(path.join(packages, name), path.join(place, 'node_modules', name), 'junction');
+  }
+}

@@ -22,7 +22,7 @@ import type { WatchedCalls } from './watch-calls.ts';
 export interface FoldOptions {
   readonly explainer: Explainer;
   readonly extent: FoldExtent;
-  /** Whether the statement of each call is shown. */
+  /** Whether the statement of each call is shown, and that at which the program was stopped. */
   readonly showsPlaces: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function foldCalls(
     counts: tree.countsOf(0, tree.calls.length),
     countedOnly: countedCalls,
     isStopped: isStopped(watched),
-    stoppedAt: await placeOfStop(tree, program),
+    stoppedAt: options.showsPlaces ? await placeOfStop(tree, program) : undefined,
     unwatched,
   };
 }
