@@ -77,20 +77,25 @@ function chooseNext(
 ): PossibleQuestion | undefined {
   const left = valid.filter((each) => chosen.every((other) => !isAlike(each, other)));
   const ofLevel = left.filter(({ kind }) => kind.level === wantedLevel);
-  let best = ofLevel.length > 0 ? ofLevel : left;
-  for (const isNew of [hasNewKind, hasNewFunction, hasNewInput]) {
-    const others = best.filter((each) => isNew(each, chosen));
-    if (others.length > 0) best = others;
-  }
-  const kinds = [...new Set(best.map(({ kind }) => kind))];
+  const ofNewKind = preferred(ofLevel.length > 0 ? ofLevel : left, hasNewKind, chosen);
+  const kinds = [...new Set(ofNewKind.map(({ kind }) => kind))];
   const kind = kinds[random.below(kinds.length)];
-  return drawn(
-    balanced(
-      best.filter((each) => each.kind === kind),
-      random,
-    ),
+  let best = balanced(
+    ofNewKind.filter((each) => each.kind === kind),
     random,
   );
+  for (const isNew of [hasNewFunction, hasNewInput]) best = preferred(best, isNew, chosen);
+  return drawn(best, random);
+}
+
+/** @returns the questions that are new in some way; all of them where none is */
+function preferred(
+  questions: readonly PossibleQuestion[],
+  isNew: IsNew,
+  chosen: readonly PossibleQuestion[],
+): readonly PossibleQuestion[] {
+  const others = questions.filter((each) => isNew(each, chosen));
+  return others.length > 0 ? others : questions;
 }
 
 /** Whether two questions are so alike that the answer to one may tell that to the other. */

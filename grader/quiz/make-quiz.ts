@@ -43,8 +43,8 @@ export interface QuizRequest {
 }
 
 /** In so many runs a line is changed, and so many changes are tried in each (guesses): a change takes some 40 ms. */
-const CHANGED_RUNS = 2;
-const CHANGES_OF_A_RUN = 14;
+const CHANGED_RUNS = 3;
+const CHANGES_OF_A_RUN = 12;
 
 /**
  * @returns a quiz, which may have fewer questions than are wanted, or none: then its notes say why
@@ -175,7 +175,8 @@ class QuizMaker {
     const asked: AskedRun[] = [];
     for (const each of runs) {
       const tried = chosen.has(each) ? await this.#tryChanges(each, random) : [];
-      asked.push(this.#askedRun(each, tried));
+      const ofFunction = runs.filter(({ run }) => run.recorded.check === each.run.recorded.check);
+      asked.push(this.#askedRun(each, ofFunction, tried));
     }
     return asked;
   }
@@ -194,9 +195,14 @@ class QuizMaker {
     );
   }
 
-  #askedRun({ run, convention, isOrderFree }: RunToAsk, tried: readonly TriedChange[]): AskedRun {
+  #askedRun(
+    { run, convention, isOrderFree }: RunToAsk,
+    ofFunction: readonly RunToAsk[],
+    tried: readonly TriedChange[],
+  ): AskedRun {
     return {
       run,
+      runsOfFunction: ofFunction.map((each) => each.run),
       convention,
       isOrderFree,
       changedLines: tried.flatMap(({ line }) => line ?? []),

@@ -34,6 +34,8 @@ export type CandidateAnswer =
 /** A run with all that a kind may use. */
 export interface AskedRun {
   readonly run: FollowedRun;
+  /** All runs of the same function that can be asked about. */
+  readonly runsOfFunction: readonly FollowedRun[];
   readonly convention: Convention;
   /** What becomes of the run with one line changed. Empty unless the run was chosen for such a question. */
   readonly changedLines: readonly ChangedLine[];

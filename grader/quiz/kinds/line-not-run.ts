@@ -14,7 +14,9 @@ export const lineNotRun: Kind = {
     const { facts } = run;
     const own = run.outermost.function;
     if (own === undefined || own.endLine - own.line > MAX_FUNCTION_LINES) return [];
-    const { idle, busy } = linesOf(asked, own.number);
+    const { idle, busy, optional } = linesOf(asked, own.number);
+    // A line that runs in every run is no choice that a reader would think about.
+    if (optional.length < MIN_OPTIONAL) return [];
     return idle.map((line): Candidate => {
       const values = { name: run.outermost.name };
       return {
@@ -24,7 +26,7 @@ export const lineNotRun: Kind = {
         answer: {
           type: 'choice',
           right: lineChoice(line, facts, formatMessage),
-          wrong: busy.map((each) => lineChoice(each, facts, formatMessage)),
+          wrong: [...optional, ...busy].map((each) => lineChoice(each, facts, formatMessage)),
         },
         why: [
           formatMessage('quiz.line-not-run.why', {
@@ -37,14 +39,20 @@ export const lineNotRun: Kind = {
   },
 };
 
+/** So many of the lines that ran must be such that they do not run each time. */
+const MIN_OPTIONAL = 2;
+
 interface Lines {
-  /** Statements of the function none of whose lines ran. */
+  /** Lines that did not run, and that run in other runs. */
   readonly idle: readonly StatementFacts[];
+  /** Lines that ran. */
   readonly busy: readonly StatementFacts[];
+  /** Those of them that do not run in some other runs. */
+  readonly optional: readonly StatementFacts[];
 }
 
 /** A line on which one statement ran and another did not is neither. */
-function linesOf({ run }: AskedRun, own: number): Lines {
+function linesOf({ run, runsOfFunction }: AskedRun, own: number): Lines {
   const { ran } = run;
   const statements = [...run.facts.statements.values()].filter(({ inside }) => {
     return (
@@ -53,8 +61,12 @@ function linesOf({ run }: AskedRun, own: number): Lines {
   });
   const onLine = (line: number) => statements.filter((each) => each.line === line);
   const first = statements.filter((each) => onLine(each.line)[0] === each);
+  const others = runsOfFunction.map((each) => each.ran);
+  const idle = first.filter(({ line }) => onLine(line).every(({ number }) => !ran.has(number)));
+  const busy = first.filter(({ line }) => onLine(line).every(({ number }) => ran.has(number)));
   return {
-    idle: first.filter(({ line }) => onLine(line).every(({ number }) => !ran.has(number))),
-    busy: first.filter(({ line }) => onLine(line).every(({ number }) => ran.has(number))),
+    idle: idle.filter(({ number }) => others.some((each) => each.has(number))),
+    busy,
+    optional: busy.filter(({ number }) => others.some((each) => !each.has(number))),
   };
 }

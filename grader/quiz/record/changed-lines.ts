@@ -6,7 +6,7 @@ import type { CompiledSubmission } from '../../grading/open/open-submission.ts';
 import { TOO_MANY_STEPS } from '../../sandbox/in-child/steps.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import { LINE_END } from '../../submission/source-location.ts';
-import { isPlainChange } from './plain-change.ts';
+import { isPlainChange, isPlainOmission } from './plain-change.ts';
 import type { ChangedRun, RecordedRun, RunRecorder } from './run-recorder.ts';
 
 /**
@@ -93,7 +93,10 @@ function lineChangeOf(change: CandidateRepair, text: string): LineChange | undef
   const own = lines.slice(firstLine - 1, lastLine);
   const isShort = [...own, changed].every((line) => line.trim().length <= MAX_LINE_LENGTH);
   if (!isShort || own.length > (isLeftOut ? MAX_LINES : 1)) return undefined;
-  if (!isLeftOut && !isPlainChange(kind, own[0]!, changed)) return undefined;
+  const isPlain = isLeftOut
+    ? isPlainOmission(own[0]!)
+    : kind !== 'statement-too-much' && isPlainChange(kind, own[0]!, changed);
+  if (!isPlain) return undefined;
   return { file, line: firstLine, lines: own, changed: isLeftOut ? undefined : changed, change };
 }
 

@@ -1,6 +1,6 @@
 /** Which changes of a line are asked about: those that a reader understands at a glance. */
 import { expect, test } from 'vitest';
-import { isPlainChange } from './plain-change.ts';
+import { isPlainChange, isPlainOmission } from './plain-change.ts';
 
 test.each([
   ['comparison', 'if (value < best) return;', 'if (value <= best) return;'],
@@ -14,7 +14,7 @@ test.each([
   ['sister-call', 'return this.min(child);', 'return this.max(child);'],
   ['truth', 'return true;', 'return false;'],
   ['negation', 'if (!isOver) return;', 'if (isOver) return;'],
-  ['statement-too-much', 'if (isOver) return 1;', ''],
+  ['jump', 'if (isTaken) continue;', 'if (isTaken) break;'],
 ] as const)('%s: %s → %s', (kind, before, after) => {
   expect(isPlainChange(kind, before, after)).toBe(true);
 });
@@ -26,6 +26,15 @@ test.each([
   ['sign', 'best = Math.min(best, value);', 'best = Math.min(-best, value);'],
   ['operator', 'return n % 2;', 'return n / 2;'],
   ['variable', 'return best;', 'return worst;'],
+  ['number', 'i < 3', 'i < 6'],
+  ['swapped-arguments', 'has(map, mark)', 'has(mark, map)'],
+  ['jump', 'if (isOver) return 1;', 'if (isOver) continue;'],
 ] as const)('not %s: %s → %s', (kind, before, after) => {
   expect(isPlainChange(kind, before, after)).toBe(false);
+});
+
+test('a plain return is not left out, and any other statement may be', () => {
+  expect(isPlainOmission('    return best;')).toBe(false);
+  expect(isPlainOmission('    if (isOver) return 1;')).toBe(true);
+  expect(isPlainOmission('    best = value;')).toBe(true);
 });

@@ -24,12 +24,8 @@ const CONFUSED_SIGNS: readonly (readonly [string, string])[] = [
 ];
 const NUMBER = /^(?:\d+(?:\.\d+)?|Infinity)$/;
 const WORD = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
-/** Changes of these kinds are plain whatever they change. */
-const PLAIN_KINDS: ReadonlySet<RepairKind> = new Set([
-  'statement-too-much',
-  'jump',
-  'swapped-arguments',
-]);
+/** Words that are easily taken for each other. */
+const JUMPS: readonly string[] = ['break', 'continue'];
 /** In changes of these kinds one word takes the place of another. */
 const KINDS_OF_WORDS: ReadonlySet<RepairKind> = new Set([
   'sister-call',
@@ -38,11 +34,16 @@ const KINDS_OF_WORDS: ReadonlySet<RepairKind> = new Set([
   'start-value',
 ]);
 
+/** Whether leaving out a statement is worth a question: without a plain `return`, nothing is returned in any case. */
+export function isPlainOmission(statement: string): boolean {
+  return !/^\s*return\b/.test(statement);
+}
+
 export function isPlainChange(kind: RepairKind, before: string, after: string): boolean {
-  if (PLAIN_KINDS.has(kind)) return true;
   const { from, to, next } = differenceOf(before, after);
   if (CONFUSED_SIGNS.some((pair) => pair.includes(from) && pair.includes(to))) return true;
-  if (NUMBER.test(from) && NUMBER.test(to)) return true;
+  if (JUMPS.includes(from) && JUMPS.includes(to)) return true;
+  if (NUMBER.test(from) && NUMBER.test(to)) return Math.abs(Number(from) - Number(to)) <= 1;
   const isSignLess = from === '-' && to === '' && NUMBER.test(next);
   const isNotLess = from === '!' && to === '';
   if (isSignLess || isNotLess) return true;
