@@ -55,6 +55,12 @@ describe('what changed since the last save', () => {
       verdict([check('lines', 10), check('winner', 10), check('game', 3, { isProgram: true })]),
       '+13 points: lines and winner are now right, game went from 1 to 3.',
     ],
+    [
+      'a function that was begun and has no points yet, with its own name',
+      first,
+      verdict([check('lines', 4), check('winner', 0)]),
+      'winner is now written.',
+    ],
     ['a file that is broken', first, broken, '−4 points: the program cannot be loaded any more.'],
     ['a file that was mended', broken, first, '+4 points: the program can now be loaded.'],
   ])('%s', (_, before, after, text) => {

@@ -24,7 +24,9 @@ export function changeText(
       formatMessage('watch.changes.comma'),
     ),
   });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // A function keeps its name, with a small letter at the beginning of a sentence too.
+  const beginsWithName = after.checks.some(({ name }) => text.startsWith(name));
+  return beginsWithName ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The later verdict may be about one function only. */
