@@ -124,10 +124,11 @@ function firstRow(lines: readonly string[]): readonly string[] {
 
 /** The steps of the reasoning in full, with a picture below each that the exercise can draw. */
 function explanationPieces(shown: CaseResult, page: Page): ReportPiece[] {
-  const { view, formatMessage } = page;
+  const { view, formatMessage, omitted } = page;
+  const isDrawn = !omitted.includes('drawn-reasons');
   return (shown.explanation ?? []).flatMap((text) => {
-    const picture = view.drawnReason?.(text, shown, formatMessage.language);
-    if (picture === undefined) return [textPiece(text)];
+    const picture = isDrawn && view.drawnReason?.(text, shown, formatMessage.language);
+    if (!picture) return [textPiece(text)];
     const lines = indented(drawPictures([picture], page));
     return [textPiece(text), { kind: 'picture', lines: ['', ...lines, ''], pictures: [picture] }];
   });

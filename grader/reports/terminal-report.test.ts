@@ -129,6 +129,18 @@ describe('the terminal report', () => {
     expect(failureOf(terminalReport(given, view, style)).length).toBeGreaterThan(25);
   });
 
+  it('leaves out the pictures of the reasoning first where a screen is too small for all of it', () => {
+    const drawing = { ...view, drawnReason: () => view.pictures?.('minmax', failed(), 'en')?.[0] };
+    const checks = [minmax(failed({ explanation: ['The first reason.', 'The second reason.'] }))];
+    const style = { colours: false, columns: 80, explain: true, folded: true };
+    const whole = terminalReport(result({ checks }), drawing, { ...style, maxLines: 60 });
+    const small = terminalReport(result({ checks }), drawing, { ...style, maxLines: 22 });
+    const boardsIn = (text: string): number => text.match(/^ +1 {2}2 {2}3/gm)?.length ?? 0;
+    expect([boardsIn(whole), boardsIn(small)]).toEqual([3, 1]);
+    expect(small).toContain('The second reason.');
+    expect(small.trimEnd().split('\n').length).toBeLessThanOrEqual(22);
+  });
+
   it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
     const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
     const [first] = unexpected;
