@@ -4,11 +4,12 @@ import { GraderError } from '../../base/grader-error.ts';
 import { formatterFor } from '../../base/messages/format-message.ts';
 import { PROJECT_EXERCISES } from '../../exercises/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { manyCalls } from '../../reports/fixtures/many-calls.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../../results/result.ts';
 import type { Io } from '../io.ts';
 import { watchedGrading } from './deliver-verdict.ts';
 import type { GradeArguments } from './grade-arguments.ts';
-import { WatchSession, type Wish } from './watch-session.ts';
+import { type ShownVerdict, type WatchFollower, WatchSession, type Wish } from './watch-session.ts';
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const board = 'xxo xxo o__';
@@ -62,10 +63,25 @@ const place = {
   message: 'Look at the comparison in line 118.',
 };
 
+/** A page that keeps what it is to show. */
+function pageWith(shown: ShownVerdict[]): WatchFollower {
+  const nothing = (): void => {};
+  return {
+    address: 'http://127.0.0.1/',
+    showInBrowser: nothing,
+    listen: nothing,
+    onGrading: nothing,
+    onVerdict: (verdictShown) => shown.push(verdictShown),
+    onProblem: nothing,
+    close: nothing,
+  };
+}
+
 /** A watch whose gradings end with the given results, one after the other. */
 function watchOf(
   results: readonly (GradeResult | GraderError)[],
   more: Partial<GradeArguments> = {},
+  follower?: WatchFollower,
 ) {
   let printed = '';
   let count = 0;
@@ -92,7 +108,8 @@ function watchOf(
   };
   const given = { report: [], only: [], hints: true, watch: true, ...more } as GradeArguments;
   const levels = { level: given.hint ?? 2, maxLevel: 2 } as const;
-  const session = new WatchSession('.', true, watchedGrading(gradeOnce, levels, given, io), io);
+  const watched = watchedGrading(gradeOnce, levels, given, io, follower);
+  const session = new WatchSession('.', true, watched, io);
   return {
     /** Fulfils wishes, and returns the lines on the screen after the last one. */
     async screen(...wishes: readonly Wish[]): Promise<string> {
@@ -129,6 +146,26 @@ it('keeps the idea on the screen when the line appears', async () => {
   const screen = await watchOf([oneWrong]).screen('again', 'hint', 'hint');
   expect(screen).toContain('which of the children would O choose?');
   expect(screen).toContain('Look at the comparison in line 118.');
+});
+
+it('offers the page a hint where only its calls show more, up to the lines', async () => {
+  const { hint: _, ...withoutHint } = wrong('min_value').cases[0]!;
+  const check = wrong('min_value', { cases: [{ ...withoutHint, calls: manyCalls() }] });
+  const shown: ShownVerdict[] = [];
+  const watch = watchOf([verdict([check])], {}, pageWith(shown));
+  await watch.screen('again', 'hint', 'hint', 'hint');
+  const told = shown.map(({ result, hasFurtherHint }) => {
+    const { calls } = result.checks[0]!.cases[0]!;
+    const hasLines = JSON.stringify(calls).includes('"line"');
+    return [hasFurtherHint, calls?.isWayFolded === true, hasLines];
+  });
+  expect(told).toEqual([
+    [true, true, false],
+    [true, false, false],
+    [false, false, true],
+  ]);
+  // The terminal shows no calls, so it has nothing to offer without the page.
+  expect(await watchOf([verdict([check])]).screen('again')).not.toContain('h: a hint');
 });
 
 it('begins a new failure without hints, and keeps those of the same one', async () => {
