@@ -19,7 +19,7 @@ export interface FunctionText {
   readonly file: string;
   /** The first line, from 1. */
   readonly line: number;
-  /** Whole lines, parted by `\n`. */
+  /** Its lines, parted by `\n`. */
   readonly text: string;
 }
 

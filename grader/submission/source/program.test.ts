@@ -75,13 +75,16 @@ test('a program with a file that does not parse is not read', () => {
   expect(found(deep, 'f')).toEqual([]);
 });
 
-test('the text of a function has whole lines, and is cut where it is very long', () => {
+test('the text of a function has its lines, and is cut where it is very long', () => {
   const long = Array.from({ length: 400 }, (_, index) => `  step(${index});`).join('\r\n');
   const texts = new Map([
     ['a.ts', `class A {\n  f(): number {\n    return 1;\n  }\n}\nexport const g = () => 2;`],
+    ['c.ts', `function i() { return '${'i'.repeat(500)}'; }`],
     ['b.ts', `// first\nfunction h() {\r\n${long}\r\n}`],
   ]);
-  const [f, g, h] = functionTexts(texts, ['f', 'g', 'h', 'absent']);
+  const found = functionTexts(texts, ['f', 'g', 'h', 'i', 'absent']);
+  const [f, g, h, i] = ['f', 'g', 'h', 'i'].map((name) => found.find((each) => each.name === name));
+  expect(found).toHaveLength(4);
   expect(f).toEqual({
     name: 'f',
     file: 'a.ts',
@@ -90,5 +93,6 @@ test('the text of a function has whole lines, and is cut where it is very long',
   });
   expect(g).toEqual({ name: 'g', file: 'a.ts', line: 6, text: 'export const g = () => 2;' });
   expect(h).toMatchObject({ name: 'h', file: 'b.ts', line: 2 });
-  expect(h!.text.split('\n')).toHaveLength(150);
+  expect(h!.text.split('\n')).toHaveLength(100);
+  expect(i!.text).toHaveLength(160);
 });

@@ -98,31 +98,35 @@ export function definitionLocations(
   return locations;
 }
 
-/** The most lines of a function's text (a guess). Longer functions are cut. */
-const MAX_FUNCTION_LINES = 150;
+/** The most functions, and the most lines of each, so that a page stays small (guesses). The others are left out. */
+const MAX_FUNCTIONS = 30;
+const MAX_FUNCTION_LINES = 100;
+/** The most characters of a line (a guess). */
+const MAX_SHOWN_LINE = 160;
 
-/** @returns the whole lines of each function of the program that has one of these names */
+/** @returns the lines of each function of the program that has one of these names; very long ones are cut */
 export function functionTexts(
   texts: SourceTexts,
   names: readonly string[],
 ): readonly FunctionText[] {
   const wanted = new Set(names);
-  return readProgram(texts)
-    .definitions.filter(({ name }) => wanted.has(name))
-    .map(({ name, source: { file, text }, node }) => {
-      const { line } = positionAt(text, node.start!);
-      const { line: lastLine } = positionAt(text, node.end!);
-      const end = Math.min(lastLine, line - 1 + MAX_FUNCTION_LINES);
-      return {
-        name,
-        file,
-        line,
-        text: text
-          .split(LINE_END)
-          .slice(line - 1, end)
-          .join('\n'),
-      };
-    });
+  const { definitions } = readProgram(texts);
+  return definitions
+    .filter(({ name }) => wanted.has(name))
+    .slice(0, MAX_FUNCTIONS)
+    .map(functionText);
+}
+
+function functionText({ name, source: { file, text }, node }: Definition): FunctionText {
+  const { line } = positionAt(text, node.start!);
+  const { line: lastLine } = positionAt(text, node.end!);
+  const end = Math.min(lastLine, line - 1 + MAX_FUNCTION_LINES);
+  const lines = text.split(LINE_END).slice(line - 1, end);
+  return { name, file, line, text: lines.map(shownLine).join('\n') };
+}
+
+function shownLine(line: string): string {
+  return line.length <= MAX_SHOWN_LINE ? line : `${line.slice(0, MAX_SHOWN_LINE - 1)}…`;
 }
 
 /** @returns the location of a node, with the text of its line */

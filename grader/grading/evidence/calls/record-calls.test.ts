@@ -2,15 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
 import { caseOf } from '../../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../../fixtures/grade-in-test.ts';
 import { changed } from '../../../fixtures/hostile-change.ts';
 import { inProject } from '../../../fixtures/project-folder.ts';
-import { runProgram } from '../../../fixtures/run-program.ts';
 import { hintedUpTo, withoutHidden } from '../../../results/hint-level.ts';
 import type { GradeResult } from '../../../results/result.ts';
+import type { GradeOptions } from '../../grade.ts';
 import { shownCalls } from './fixtures/watch-in-test.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'record-calls-'));
@@ -28,16 +28,13 @@ const BOTH_WRONG = {
 };
 const BOARD = 'xxo o__ ___';
 
-function write(bodies: Readonly<Record<string, string>>): void {
-  writeFileSync(file, changed(reference, { id: 'calls', tries: '', loses: [], bodies }));
-}
-
 function graded(
   bodies: Readonly<Record<string, string>>,
   cases: readonly CaseSpec[],
+  options: Pick<GradeOptions, 'hints'> = {},
 ): Promise<GradeResult> {
-  write(bodies);
-  return gradeInTest(scratch, cases, { recordsCalls: true, hints: {} });
+  writeFileSync(file, changed(reference, { id: 'calls', tries: '', loses: [], bodies }));
+  return gradeInTest(scratch, cases, { recordsCalls: true, ...options });
 }
 
 function callsIn({ checks }: GradeResult) {
@@ -96,7 +93,7 @@ test('no case that is hidden has calls, and no other one tells what it asks', as
 });
 
 test('the call at fault is told from the first hint on, and lines from the second on', async () => {
-  const result = await graded(BOTH_WRONG, [caseOf('max_value', 1, BOARD)]);
+  const result = await graded(BOTH_WRONG, [caseOf('max_value', 1, BOARD)], { hints: {} });
   const told = ([0, 1, 2] as const).map((level) => {
     const [calls] = callsIn(hintedUpTo(result, level));
     const all = shownCalls(calls!.tree.calls);
@@ -112,35 +109,7 @@ test('the call at fault is told from the first hint on, and lines from the secon
 });
 
 test('without the search for lines no line of a call is told', async () => {
-  write(BOTH_WRONG);
-  const cases = [caseOf('max_value', 1, BOARD)];
-  const [calls] = callsIn(await gradeInTest(scratch, cases, { recordsCalls: true }));
+  const [calls] = callsIn(await graded(BOTH_WRONG, [caseOf('max_value', 1, BOARD)]));
   const withLines = shownCalls(calls!.tree.calls).filter(({ place }) => place !== undefined);
   expect(withLines).toEqual([]);
-});
-
-describe('what a grading asks', () => {
-  /** @returns a line for each session with the program, in the order of the alphabet */
-  async function sessionsOf(reports: readonly string[]): Promise<readonly string[]> {
-    const given = ['grade', scratch, '--listed', '--seed', '1', '--no-hints', '--jobs', '1'];
-    const env = { GRADER_SESSIONS: '1' };
-    const { err } = await runProgram(scratch, [...given, ...reports], { env });
-    return err
-      .split('\n')
-      .filter((line) => line.startsWith('session: '))
-      .toSorted();
-  }
-
-  test('is the same whether or not there is a report, unless it shows calls', async () => {
-    write(BOTH_WRONG);
-    const usual = await sessionsOf([]);
-    const others = ['junit', 'gradescope', 'markdown'];
-    const withOthers = await sessionsOf(others.flatMap((name) => ['--report', `${name}=${name}`]));
-    const withCalls = await sessionsOf(['--report', 'html=page.html']);
-    const watching = (line: string): boolean => line.startsWith('session: watch calls');
-    expect(usual.length).toBeGreaterThan(10);
-    expect(usual.filter(watching)).toEqual([]);
-    expect(withOthers).toEqual(usual);
-    expect(withCalls.filter(watching).length).toBeGreaterThan(0);
-  });
 });

@@ -43,8 +43,8 @@ export interface RecordRequest {
 export const MAX_SHOWN_CALLS = 300;
 /** The most calls of a failure that are recorded and judged (a guess): with these a page does not wait for long. */
 const MAX_RECORDED_CALLS = 200_000;
-/** The most columns of what a call was asked and what it returned (a guess). */
-const MAX_TEXT_COLUMNS = 120;
+/** The most columns of a function's name, of what a call was asked, and of what it returned (a guess). */
+const MAX_TEXT_COLUMNS = 80;
 
 /** A question of which a report shows the wrong answer. */
 interface ShownQuestion {
@@ -146,30 +146,36 @@ async function callsOf(
 
 /** @returns the call for which the verdict blames a function; the deepest wrong call where the verdict blames none of these */
 function faultByVerdict(
-  { fault, calls, judgedCalls }: WatchedCalls,
+  watched: WatchedCalls,
   { shown, failing, check, input }: ShownQuestion,
   records: Records,
 ): WatchedFault | undefined {
+  const { fault, calls } = watched;
   const { blamedCall, inItself } = failing.facts;
-  if (shown === blamedCall) {
-    const { name, input: inputOfCall } = blamedCall.call;
-    const isBlamed = ({ verdict, ...call }: (typeof judgedCalls)[number]): boolean =>
-      verdict === 'wrong' && call.name === name && call.input === inputOfCall;
-    if (fault !== undefined && calls[fault.index]!.name === name) return { ...fault, isSure: true };
-    const index = judgedCalls.findIndex(isBlamed);
-    return index < 0 ? fault && { ...fault, isSure: false } : { index, isSure: true };
-  }
-  const found = fault === undefined ? undefined : calls[fault.index]!.name;
-  const answerInItself = inItself?.get(input);
-  const failsInItself =
-    answerInItself !== undefined && !isRight(answerInItself) && !isUnanswered(answerInItself);
-  if (failsInItself && found !== check.name) {
+  if (shown === blamedCall) return faultOfBlamedCall(watched, blamedCall);
+  const found = fault && calls[fault.index]!.name;
+  if (found !== check.name && isWrong(inItself?.get(input))) {
     const index = calls.findIndex(({ name, parent }) => name === check.name && parent < 0);
     if (index >= 0) return { index, isSure: true, isByItself: true };
   }
   if (fault === undefined || found === undefined) return undefined;
   // A function that is not graded is not in the verdict.
   return { ...fault, isSure: records.get(found)?.isAtFault ?? fault.isSure };
+}
+
+function isWrong(judged: JudgedAnswer | undefined): boolean {
+  return judged !== undefined && !isRight(judged) && !isUnanswered(judged);
+}
+
+function faultOfBlamedCall(
+  { fault, calls, judgedCalls }: WatchedCalls,
+  { call: { name, input } }: BlamedCall,
+): WatchedFault | undefined {
+  if (fault !== undefined && calls[fault.index]!.name === name) return { ...fault, isSure: true };
+  const index = judgedCalls.findIndex(
+    (call) => call.verdict === 'wrong' && call.name === name && call.input === input,
+  );
+  return index < 0 ? fault && { ...fault, isSure: false } : { index, isSure: true };
 }
 
 /** A tree of calls is read by people: long values are cut, and the text of each line is in the program. */
@@ -179,9 +185,10 @@ function shortenedTree(tree: CallTree): CallTree {
 
 function shortenedItem(item: CallTreeItem): CallTreeItem {
   if (item.kind !== 'call') return item;
-  const { told, returned, expected, place, calls } = item;
+  const { name, told, returned, expected, place, calls } = item;
   return {
     ...item,
+    name: shortText(name),
     told: shortText(told),
     returned: returned === undefined ? undefined : shortText(returned),
     expected: expected === undefined ? undefined : shortText(expected),
