@@ -2,6 +2,7 @@
 import type { Random } from '../base/random.ts';
 import type { Check, Convention, Input } from '../engine/check.ts';
 import type { Oracle } from '../engine/exercise.ts';
+import { exact, readExact } from '../engine/in-child/exact.ts';
 import { judgeWatchedCalls } from '../grading/evidence/calls/watch-calls.ts';
 import { field, readFields } from '../sandbox/in-child/fields.ts';
 import { type FactsByNumber, FollowedRun, type RunWords } from './followed-run.ts';
@@ -102,7 +103,7 @@ function isOrderFree({ calls }: FollowedRun, convention: Convention, oracle: Ora
 function reversedList(result: string): string | undefined {
   const [kind, json = '', ...others] = readFields(result) ?? [];
   if (kind !== 'whole' || !json.startsWith('[')) return undefined;
-  const list: unknown = JSON.parse(json);
+  const list = readExact(json);
   if (!Array.isArray(list) || list.length < 2) return undefined;
-  return [kind, JSON.stringify(list.toReversed()), ...others].map(field).join('');
+  return [kind, exact(list.toReversed()), ...others].map(field).join('');
 }

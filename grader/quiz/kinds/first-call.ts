@@ -36,7 +36,7 @@ function candidateFor(
   return [
     {
       key: name,
-      text: formatMessage('quiz.first-call', { name }),
+      text: formatMessage('quiz.first-call', { name, isOutermost: name === run.outermost.name }),
       code: [],
       answer: {
         type: 'choice',

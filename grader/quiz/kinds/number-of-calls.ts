@@ -14,7 +14,7 @@ export const numberOfCalls: Kind = {
       const own = inner.filter((call) => call.name === name);
       const isStyle = own.some(({ isMatterOfStyle }) => isMatterOfStyle);
       if (own.length < MIN_CALLS || own.length > MAX_CALLS || !isStyle) return [];
-      const values = { name, count: own.length, outermost: run.outermost.name };
+      const values = { name, count: own.length, isOutermost: name === run.outermost.name };
       return {
         key: name,
         text: formatMessage('quiz.number-of-calls', values),
