@@ -175,9 +175,20 @@ export function wrongTree(
       row: row + 1,
       withRow: withRow + 1,
       mover: at.length % 2 === 1 ? 'X' : 'O',
+      ...changesTo(problem.board, at.at(-1)),
       areCapitals: /'[XO]'/.test(problem.text ?? ''),
     },
   );
+}
+
+/** @returns what keeps a board from being a move on another one, and how many squares differ */
+function changesTo(board: BoardText = '', from: BoardText = '') {
+  const squares = [...board].map((cell, i) => ({ cell, before: from[i] }));
+  const changed = squares.filter(({ cell, before }) => cell !== before);
+  const [first] = changed;
+  if (first === undefined) return { change: 'none' };
+  if (changed.length > 1) return { change: 'many', changed: changed.length };
+  return { change: first.before === '_' ? 'other-side' : 'taken' };
 }
 
 function placeText(at: TreePlace = [], formatMessage: FormatGameTreeMessage): string {

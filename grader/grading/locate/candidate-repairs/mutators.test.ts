@@ -13,6 +13,20 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'loop-bound',
+    wrong: 'function f(a) { const n = a.length; for (let i = 0; i < 3; i++) g(a[i]); }',
+    right: 'function f(a) { const n = a.length; for (let i = 0; i < n; i++) g(a[i]); }',
+    mark: '3; i++',
+  },
+  {
+    kind: 'variable',
+    wrong:
+      'class N { id: number; } class T { root: N; f(n: N) { for (const child of n.all) g(this.root); } }',
+    right:
+      'class N { id: number; } class T { root: N; f(n: N) { for (const child of n.all) g(n); } }',
+    mark: 'this.root',
+  },
+  {
     kind: 'start-place',
     wrong:
       'function f(s) { let n = 0; let sum = 0; for (const c of s) { if (c) { n++; } else { sum += n; } } return sum; } g();',

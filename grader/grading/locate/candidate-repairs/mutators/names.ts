@@ -34,6 +34,12 @@ export const names = [
     const alike = site.variablesAt().filter(({ name }) => !computed && name === nameOf(property));
     return alike.map(({ name }): Rewrite => ({ text: name, likelihood: 1.5 }));
   }),
+  // `this.root` where the variable `child` of the same class was meant.
+  mutator('variable', ['MemberExpression'], (site) => {
+    const type = site.typeOf();
+    const isObject = site.facts.fieldsOf(type).size > 0 && site.isPassedOn;
+    return isObject ? site.namesOf(type) : [];
+  }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) || !Object.hasOwn(OTHER_METHODS, name)) return [];
     const [first, ...others] = OTHER_METHODS[name]!;

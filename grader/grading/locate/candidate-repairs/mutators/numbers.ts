@@ -56,7 +56,9 @@ function otherNumbers(site: Site): Rewrites {
   const textsOf = (numbers: readonly number[]): string[] =>
     numbers.filter((each) => kind !== 'index' || each >= 0).map(String);
   // `move = 1`, where the counter of a loop was meant.
-  const variables = isAssigned ? site.namesOf('number') : [];
+  // `i < 3`, where the number of rows was meant.
+  const isBound = kind === 'loop-bound' && value > 1;
+  const variables = isAssigned || isBound ? site.namesOf('number') : [];
   // `x + 0` is `x`, and another mutator makes that.
   const isAdded = site.parent?.type === 'BinaryExpression' && /^[-+]$/.test(site.parent.operator);
   const rewrites = weighted(
