@@ -13,6 +13,14 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'sister-call',
+    wrong:
+      'function one(n: number): number { return n; } function two(n: number): number { return -n; } function f(n: number) { return one(n); }',
+    right:
+      'function one(n: number): number { return n; } function two(n: number): number { return -n; } function f(n: number) { return two(n); }',
+    mark: 'one(n); }',
+  },
+  {
     kind: 'loop-bound',
     wrong: 'function f(a) { const n = a.length; for (let i = 0; i < 3; i++) g(a[i]); }',
     right: 'function f(a) { const n = a.length; for (let i = 0; i < n; i++) g(a[i]); }',

@@ -8,6 +8,7 @@ import type { Definition, ParsedProgram } from '../../../submission/source/progr
 import {
   hasIn,
   isFunction,
+  isLoop,
   type LocatedNode,
   lastNameOf,
   nameInMath,
@@ -115,13 +116,16 @@ function turnedOperator(
   return sign === undefined ? undefined : { kind: 'turned-operator', sign, isSum: sign === '+' };
 }
 
-/** `const column = []; … column.push(cell);`, where the list is used for nothing else. */
+/**
+ * `const column = []; … column.push(cell);` in a loop, where the list is used for nothing else. Outside of loops right programs
+ * have such lists as well: they are left from an earlier attempt.
+ */
 function neverRead(
   { id, init }: OfType<'VariableDeclarator'>,
-  { definition }: LintContext,
+  { definition, parents }: LintContext,
 ): MaybeFinding {
   const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
-  if (id.type !== 'Identifier' || !isNew) return undefined;
+  if (id.type !== 'Identifier' || !isNew || !parents.some(isLoop)) return undefined;
   const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
   const isOnlyFilled = uses.length > 0 && uses.every(isFilled);
   return isOnlyFilled ? { kind: 'never-read', name: id.name, at: id } : undefined;

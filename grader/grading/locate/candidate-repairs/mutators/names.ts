@@ -1,6 +1,11 @@
 /** Replaces a variable, function or list method by another one. */
-import type { CallExpression, Identifier } from '@babel/types';
-import { isFunction, lastNameOf, nameOf } from '../../../../submission/source/syntax.ts';
+import type { CallExpression, Function as FunctionNode, Identifier } from '@babel/types';
+import {
+  isFunction,
+  lastNameOf,
+  nameOf,
+  parameterIn,
+} from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
@@ -50,7 +55,30 @@ export const names = [
     return sistersOf(name, site);
   }),
   mutator('sister-call', ['CallExpression'], sisterOfOther),
+  mutator('sister-call', ['CallExpression'], helperAlike),
 ];
+
+/** `plainMin(child)` where another function of the student's was meant that gets and returns the same. */
+function helperAlike(site: Site, { callee }: CallExpression): Rewrites {
+  const { functions } = site.facts;
+  const name = lastNameOf(callee) ?? '';
+  const called = functions.get(name);
+  const named = callee.type === 'MemberExpression' ? callee.property : callee;
+  if (called === undefined || called.params.length === 0) return [];
+  const form = formOf(called, site);
+  const alike = [...functions].filter(
+    ([other, each]) => other !== name && formOf(each, site) === form,
+  );
+  const range = { start: named.start!, end: named.end!, mark: named };
+  return alike.map(([other]): Rewrite => ({ ...range, text: other, likelihood: 0.6 }));
+}
+
+/** @returns the types of what a function gets and returns, and whether it is a method */
+function formOf(called: FunctionNode, { facts }: Site): string {
+  const types = called.params.map((parameter) => facts.annotatedType(parameterIn(parameter).id));
+  const isMethod = called.type === 'ClassMethod';
+  return JSON.stringify([isMethod, facts.annotatedType(called) ?? UNKNOWN, types]);
+}
 
 function sistersOf(name: string, site: Site): readonly string[] {
   const lists = site.facts.confusions.symmetricFunctions ?? [];
