@@ -7,7 +7,7 @@ import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { answerByOtherMeans, statedAnswer } from './fixtures/answer-by-other-means.ts';
 import { type Files, quizAbout } from './fixtures/quiz-in-test.ts';
-import type { Quiz } from './quiz.ts';
+import type { Quiz, QuizQuestion } from './quiz.ts';
 
 const { folder, remove } = scratchFolder('make-quiz');
 afterAll(remove);
@@ -67,6 +67,25 @@ test(
     const ids = (quiz: Quiz) => quiz.questions.map(({ id }) => id);
     expect(ids(other).filter((id) => ids(one).includes(id))).toEqual([]);
     expectTrue(TEXTBOOK, other);
+  },
+  LONG,
+);
+
+test(
+  'where the order of the children matters, the function that has made the tree is shown',
+  async () => {
+    const options = { exercise: EXERCISE, seed: 'order', count: 20 };
+    const { questions } = await quizAbout(folder, TEXTBOOK, options);
+    const about = (kinds: RegExp) =>
+      questions.filter(
+        ({ kind, run }) => kinds.test(kind) && run.sentence.includes('of your own buildTree'),
+      );
+    const namesIn = (some: readonly QuizQuestion[]) =>
+      some.map(({ run }) => run.functions.some(({ name }) => name === 'buildTree'));
+    const aboutOrder = about(/^(?:first-call|order-of-calls|source-of-result)$/);
+    expect(aboutOrder.length).toBeGreaterThan(0);
+    expect(namesIn(aboutOrder)).not.toContain(false);
+    expect(namesIn(about(/^ending-return$/))).not.toContain(true);
   },
   LONG,
 );

@@ -16,15 +16,15 @@ import { isHidden } from '../results/hint-level.ts';
 import type { GradeResult } from '../results/result.ts';
 import { sourceIn } from '../submission/source-location.ts';
 import { type ChosenQuestion, chooseQuestions } from './choose-questions.ts';
-import { FactsByNumber, type RunWords } from './followed-run.ts';
+import { FactsByNumber, type FollowedRun, type RunWords } from './followed-run.ts';
 import { inputDrawing, inputPicture } from './input-pictures.ts';
 import { ALL_KINDS } from './kinds/all-kinds.ts';
 import type { AskedRun } from './kinds/kind.ts';
-import type { Quiz, QuizQuestion, QuizRun } from './quiz.ts';
+import type { Quiz, QuizKind, QuizQuestion, QuizRun } from './quiz.ts';
 import { codeOf } from './quoted-lines.ts';
 import { lineChanges, type TriedChange, tryLineChange } from './record/changed-lines.ts';
 import { type RecordedRun, RunRecorder } from './record/run-recorder.ts';
-import type { sourceFacts } from './record/source-facts.ts';
+import type { FunctionFacts, sourceFacts } from './record/source-facts.ts';
 import { type RunSources, type RunToAsk, runsOf } from './runs-to-ask.ts';
 
 export interface QuizRequest {
@@ -218,7 +218,7 @@ class QuizMaker {
 
   async #question({ kind, candidate, asked, answer }: ChosenQuestion): Promise<QuizQuestion> {
     const { text, code, why, key } = candidate;
-    const run = this.#runOf(asked);
+    const run = this.#runOf(asked, kind.name);
     return {
       id: `${kind.name}-${shortHash([run.check, run.input, key, text])}`,
       kind: kind.name,
@@ -232,7 +232,7 @@ class QuizMaker {
     };
   }
 
-  #runOf({ run, convention }: AskedRun): QuizRun {
+  #runOf({ run, convention }: AskedRun, kind: QuizKind): QuizRun {
     const { oracle, formatMessage } = this.request;
     const { exercise } = oracle;
     const { check, input } = run.recorded;
@@ -250,11 +250,26 @@ class QuizMaker {
       picture: inputPicture(input),
       drawing: inputDrawing(exercise, check.name, input),
       tryWords: words && [...words, '--trace'],
-      functions: run.functions.map((each) => ({
+      functions: this.#shownFunctions(run, convention, kind).map((each) => ({
         name: each.name ?? '',
         ...codeOf(each, this.#facts),
       })),
     };
+  }
+
+  /** Where the order of the children matters, the function that has made the tree is shown as well. */
+  #shownFunctions(
+    { functions }: FollowedRun,
+    convention: string,
+    kind: QuizKind,
+  ): readonly FunctionFacts[] {
+    const { submissionTree } = this.request.oracle.exercise;
+    const isOwnTree = convention === submissionTree?.convention;
+    if (!isOwnTree || !KINDS_ABOUT_ORDER.includes(kind)) return functions;
+    const makers = [...this.#facts.functions.values()].filter(
+      (each) => each.name === submissionTree.maker && !functions.includes(each),
+    );
+    return [...functions, ...makers];
   }
 
   async #callsOf({ run }: AskedRun): Promise<CallTree> {
@@ -292,6 +307,15 @@ function sentenceKey(
   if (!conventions.includes(tree.convention)) return 'quiz.run.own-node';
   return convention === tree.convention ? 'quiz.run.own-tree' : 'quiz.run.given-tree';
 }
+
+/** Their answers depend on the order in which the children stand in the tree. */
+const KINDS_ABOUT_ORDER: readonly QuizKind[] = [
+  'variable-after-loop',
+  'round-of-value',
+  'first-call',
+  'order-of-calls',
+  'source-of-result',
+];
 
 /** @returns how much there is to ask about in a run */
 function interestOf({ run }: RunToAsk): number {

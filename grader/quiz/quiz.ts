@@ -57,7 +57,7 @@ export interface QuizRun {
   readonly drawing?: readonly string[] | undefined;
   /** The words of `npm run try` that show the run with its calls, without those that name the submission. */
   readonly tryWords?: readonly string[] | undefined;
-  /** Every function that the run enters, whole, in the order of the text. */
+  /** Every function that the run enters, whole, and the one that has made the tree if its order matters. */
   readonly functions: readonly QuizFunction[];
 }
 
