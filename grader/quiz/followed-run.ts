@@ -200,12 +200,16 @@ export class FollowedRun {
   }
 }
 
+/** The name of a getter or setter in a trace. Nobody thinks of reading a property as of a call. */
+const ACCESSOR = /^[gs]et /;
+
 /** @returns for each call whether it is one that a reader may take for granted */
 function detailsIn({ calls }: RecordedRun, exercise: Exercise): readonly boolean[] {
   const names = detailNames(exercise, calls[0]!.name);
   const details: boolean[] = [];
   for (const { name, parent } of calls) {
-    details.push(names.has(name) || (parent >= 0 && details[parent]!));
+    const isInside = parent >= 0 && details[parent]!;
+    details.push(isInside || names.has(name) || ACCESSOR.test(name));
   }
   return details;
 }
