@@ -15,6 +15,6 @@ serveReadings({
   definitionLocations: async () =>
     (await import('./submission/source/program.ts')).definitionLocations,
   functionTexts: async () => (await import('./submission/source/program.ts')).functionTexts,
-  sourceFacts: async () => (await import('./quiz/record/source-facts.ts')).sourceFacts,
+  sourceFacts: async () => (await import('./quiz/record/read-facts.ts')).sourceFacts,
   explainLint: async () => (await import('./grading/locate/lint/explain-lint.ts')).explainLint,
 });

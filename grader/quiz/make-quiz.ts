@@ -23,8 +23,9 @@ import type { AskedRun } from './kinds/kind.ts';
 import type { Quiz, QuizKind, QuizQuestion, QuizRun } from './quiz.ts';
 import { codeOf } from './quoted-lines.ts';
 import { lineChanges, type TriedChange, tryLineChange } from './record/changed-lines.ts';
+import type { sourceFacts } from './record/read-facts.ts';
 import { type RecordedRun, RunRecorder } from './record/run-recorder.ts';
-import type { FunctionFacts, sourceFacts } from './record/source-facts.ts';
+import type { FunctionFacts } from './record/source-facts.ts';
 import { type RunSources, type RunToAsk, runsOf } from './runs-to-ask.ts';
 
 export interface QuizRequest {

@@ -1,6 +1,6 @@
 /** What is read from a student's source: functions, statements, loops, and the variables that are noted. */
 import { expect, test } from 'vitest';
-import { sourceFacts } from './source-facts.ts';
+import { sourceFacts } from './read-facts.ts';
 
 const TEXT = `class A {
   best(list: number[], limit = 3) {
