@@ -1,10 +1,7 @@
 /** `try --trace`: shows the calls that a submission makes for one input, each with what is right or wrong with it. */
-import { loadCases } from '../../cases/load-cases.ts';
-import { tryArguments } from '../../cases/typed-question.ts';
-import { checkNamed, type Oracle } from '../../engine/exercise.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { isCommon } from '../../engine/finding.ts';
-import { inputOf } from '../../engine/view.ts';
 import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { newSeed, SecretSample } from '../../grading/ask/secret-sample.ts';
 import { Submission } from '../../grading/ask/submission.ts';
@@ -14,22 +11,19 @@ import {
   type WatchRequest,
   watchCalls,
 } from '../../grading/evidence/calls/watch-calls.ts';
-import { grade } from '../../grading/grade.ts';
 import type { CompiledSubmission, OpenedSubmission } from '../../grading/open/open-submission.ts';
 import { callTreePieces } from '../../reports/call-tree-lines.ts';
-import { tryCommand } from '../../reports/next-steps.ts';
 import { INDENT } from '../../reports/report-page.ts';
 import { type ReportPiece, textPiece } from '../../reports/report-pieces.ts';
-import { isHidden } from '../../results/hint-level.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
 import { answerText } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
-import { casesFolder } from '../cases-folder.ts';
 import { maxHintLevel } from '../grade/hint-setting.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import type { WhichSubmission } from '../which-submission.ts';
 import { letUserJudge } from './judge-calls.ts';
+import { otherInputPieces } from './other-input.ts';
 import type { TryQuestion } from './try-case.ts';
 import type { TryOutput } from './try-output.ts';
 
@@ -108,7 +102,9 @@ async function traceIn(
     showsPlaces: (await maxHintLevel(io.projectFolder, exercise)) >= LINE_LEVEL,
   });
   output.showPieces(callTreePieces(tree, question.inputName, output.page), '\n');
-  if (tree.found === 'none') output.showPieces(await elsewherePieces(asked, output, io));
+  if (tree.found === 'none') {
+    output.showPieces(await otherInputPieces({ ...asked, exercise }, output, io));
+  }
   return isFine ? EXIT.good : EXIT.lacking;
 }
 
@@ -166,33 +162,4 @@ function answerPieces(
     pieces.push(textPiece(answerText(expected), undefined, INDENT + formatMessage('try.right')));
   }
   return pieces;
-}
-
-/** Names an input on which the submission is wrong, among those that students may see. */
-async function elsewherePieces(
-  { question, oracle, which, pool }: TracedQuestion,
-  { page }: TryOutput,
-  io: Io,
-): Promise<readonly ReportPiece[]> {
-  const { exercise } = question;
-  const { formatMessage } = io;
-  const { cases } = await loadCases(casesFolder({}, exercise.name, io), exercise);
-  const visible = cases.filter((spec) => !isHidden(spec));
-  const hidden = new Set(cases.filter((spec) => isHidden(spec)).map(({ input }) => input));
-  const options = { ...which, exercise, pool, oracle, formatMessage, checkTypes: false };
-  const result = await withProgress(io, 'answers', (line) => {
-    return grade({ ...options, cases: visible, onProgress: line.show });
-  });
-  for (const { name, cases: results } of result.checks) {
-    const failed = results
-      .filter(({ status }) => status !== 'passed' && status !== 'skipped')
-      .map(inputOf)
-      .find((input) => input !== undefined && !hidden.has(input));
-    if (failed === undefined) continue;
-    const words = tryArguments(exercise, oracle, checkNamed(exercise, name), failed);
-    const command = words && tryCommand(page.subject, [...words, '--trace']);
-    if (command === undefined) continue;
-    return [{ kind: 'command', lead: formatMessage('calls.elsewhere'), command }];
-  }
-  return [textPiece(formatMessage('calls.elsewhere.none'))];
 }
