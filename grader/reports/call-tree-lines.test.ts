@@ -69,7 +69,8 @@ test('what a search left out, and the levels in between, have lines of their own
 
 test('no line is wider than the page, and no text of the student moves the cursor', () => {
   const long = 'x\u001b[2J'.repeat(90);
-  const deep = call({ name: long, told: long, returned: long, expected: long, sign: 'wrong' });
+  const values = { returned: long, expected: long, isAtFault: true } as const;
+  const deep = call({ name: long, told: long, ...values, sign: 'wrong' });
   const text = drawn([call({ calls: [call({ calls: [deep], told: long })] })], {
     found: 'on-this-input',
     atFault: 'f',
@@ -78,6 +79,8 @@ test('no line is wider than the page, and no text of the student moves the curso
   });
   expect(text).not.toContain('\u001b');
   for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(80);
+  // The mark of the call at fault is never cut off.
+  expect(text).toMatch(/✗ .*… ◀$/m);
   expect(text).toContain('What a and b do cannot be watched, or only in part.');
   expect(text).toContain('7 more calls were made.');
 });

@@ -102,10 +102,11 @@ function callLine(call: ShownCall, page: Page, depth: number): string {
   const before = `${INDENT.repeat(depth)}${markOf(call.sign)} `;
   const name = visibleLine(call.name);
   const after = afterwards(call, page);
-  const room = page.width - INDENT.length - columnsOf(before + name + after) - 1;
+  const end = call.isAtFault ? ' ◀' : '';
+  const room = page.width - INDENT.length - columnsOf(before + name + after + end) - 1;
   const told = shortened(visibleLine(call.told), Math.max(room, MIN_TOLD_COLUMNS));
   const asked = told === '' ? '' : ` ${told}`;
-  const line = fitting(`${before}${name}${asked}${after}`, page);
+  const line = fitting(`${before}${name}${asked}${after}`, page, columnsOf(end)) + end;
   const painted = ink[PAINTS[call.sign] ?? 'red'](line.slice(0, before.length + name.length));
   const whole = painted + line.slice(before.length + name.length);
   return call.isAtFault ? ink.bold(whole) : whole;
@@ -118,7 +119,7 @@ export function markOf(sign: CallSign): string {
 
 /** @returns what stands behind the call: what it returned, what is right, and what is inside of it */
 function afterwards(call: ShownCall, page: Page): string {
-  const { returned, expected, isAtFault } = call;
+  const { returned, expected } = call;
   let text = '';
   if (returned !== undefined) text += ` → ${shortened(visibleLine(returned), MAX_ANSWER_COLUMNS)}`;
   const notes: string[] = [];
@@ -128,7 +129,7 @@ function afterwards(call: ShownCall, page: Page): string {
   }
   notes.push(...notesOn(call, page));
   if (notes.length > 0) text += `  ${notes.join(', ')}`;
-  return isAtFault ? `${text} ◀` : text;
+  return text;
 }
 
 /** @returns what there is to say of a call besides its values */
@@ -163,6 +164,7 @@ function countValues({ count, wrong, unpromised }: CallCounts) {
   };
 }
 
-function fitting(line: string, page: Page): string {
-  return shortened(line, page.width - INDENT.length);
+/** @param columnsBehind the width of what comes behind the line */
+function fitting(line: string, page: Page, columnsBehind = 0): string {
+  return shortened(line, page.width - INDENT.length - columnsBehind);
 }
