@@ -85,6 +85,7 @@ test('the explanation of a changed board names the squares, and draws them with 
   expect(message).toMatch(
     /^On the empty board: After winner the board is not as it was: look at a15\./,
   );
+  expect(message).toContain('winner is only to look at it');
   expect(hint).toBeUndefined();
   expect(english.details(check, input, finding).picture).toEqual([
     '    a  b  c',

@@ -90,6 +90,9 @@ const MAX_NAMED_SQUARES = 6;
 /** A board with more marks is named by their number, and not by its moves. A guess. */
 const MAX_MARKS = 12;
 
+/** Functions that put no mark on the board, not even to try a move. */
+const ONLY_LOOKING: ReadonlySet<string> = new Set(['lines', 'evaluate', 'winner', 'candidates']);
+
 /** @returns a short name for messages and lists, such as `h8 h9 i8 (X thinks, depth 2)` */
 export function nameOfQuestion(
   question: GomokuQuestion,
@@ -186,6 +189,7 @@ export function boardChangedText(
   formatMessage: FormatGomokuMessage,
 ): string {
   return formatMessage('board-changed', {
+    triesMoves: !ONLY_LOOKING.has(check),
     check,
     squares: squareNames(changedSquares(change), formatMessage),
   });

@@ -13,6 +13,12 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'copy',
+    wrong: 'function f(board) { return g(board.reverse(), board); }',
+    right: 'function f(board) { return g([...board].reverse(), board); }',
+    mark: 'board.reverse()',
+  },
+  {
     kind: 'sister-call',
     wrong:
       'function one(n: number): number { return n; } function two(n: number): number { return -n; } function f(n: number) { return one(n); }',

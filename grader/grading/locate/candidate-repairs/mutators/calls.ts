@@ -29,7 +29,21 @@ export const calls = [
   // A list is passed on where a copy of it was meant.
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], missingCopy),
   mutator('copy', ['ArrayExpression', 'CallExpression'], sharedItems),
+  mutator('copy', ['CallExpression'], changedList),
 ];
+
+const METHODS_THAT_CHANGE: ReadonlySet<string | undefined> = new Set(['reverse', 'sort', 'splice']);
+
+/** `board.reverse()` and `list.sort()` change the list itself, where a copy in another order was meant. */
+function changedList(site: Site, { callee }: CallExpression): Rewrites {
+  if (callee.type !== 'MemberExpression' || !METHODS_THAT_CHANGE.has(lastNameOf(callee))) return [];
+  const { object } = callee;
+  const isKept = object.type === 'Identifier' || object.type === 'MemberExpression';
+  if (!isKept) return [];
+  return [
+    { text: `[...${site.textOf(object)}]`, start: object.start!, end: object.end!, mark: object },
+  ];
+}
 
 /** `[...board]` and `board.slice()` copy a list of lists, and share the lists in it. */
 function sharedItems(site: Site, node: ArrayExpression | CallExpression): Rewrites {
