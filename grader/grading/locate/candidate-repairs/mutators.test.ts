@@ -13,6 +13,42 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'start-place',
+    wrong:
+      'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c; } if (c === best) all.push(c); } return all; } g();',
+    right:
+      'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c;  all = []; } if (c === best) all.push(c); } return all; } g();',
+    mark: 'all = []',
+  },
+  {
+    kind: 'missing-update',
+    wrong:
+      'function f(s) { let best = 0; for (const c of s) { if (c > best) { g(c); } } return best; }',
+    right:
+      'function f(s) { let best = 0; for (const c of s) { if (c > best) { best = c; g(c); } } return best; }',
+    mark: 'c > best',
+  },
+  {
+    kind: 'index',
+    wrong: 'function f(s) { for (let i = 0; i < 3; i++) g(s[0]); }',
+    right: 'function f(s) { for (let i = 0; i < 3; i++) g(s[i]); }',
+    mark: '0]); }',
+  },
+  {
+    kind: 'field',
+    wrong: 'function f(s) { return s.map((a) => ({ next: a, value: g(a) })).map((b) => b.value); }',
+    right: 'function f(s) { return s.map((a) => ({ next: a, value: g(a) })).map((b) => b.next); }',
+    mark: 'value); }',
+  },
+  {
+    kind: 'field',
+    wrong:
+      'class N { val: number; } class M { value(n: N): number { return 1; } f(n: N) { return g(n.val); } }',
+    right:
+      'class N { val: number; } class M { value(n: N): number { return 1; } f(n: N) { return g(this.value(n)); } }',
+    mark: 'n.val',
+  },
+  {
     kind: 'copy',
     wrong: 'function f(board) { return g(board.reverse(), board); }',
     right: 'function f(board) { return g([...board].reverse(), board); }',

@@ -50,6 +50,7 @@ export const KIND_WEIGHTS = {
   'list-method': 6,
   index: 8,
   'missing-argument': 8,
+  'missing-update': 8,
   branches: 7,
   else: 6,
   'condition-too-much': 5,

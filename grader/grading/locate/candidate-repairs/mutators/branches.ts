@@ -7,6 +7,7 @@ import type {
   Node,
 } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
+import { hasIn, nameOf, targetOf } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
 const EQUALITY = /^===?$/;
@@ -24,7 +25,33 @@ export const branches = [
     return [{ text: site.textOf(consequent), mark: test, likelihood: 0.5 }];
   }),
   mutator('missing-condition', ['ConditionalExpression', 'IfStatement'], thirdCase),
+  mutator('missing-update', ['IfStatement'], missingUpdate),
 ];
+
+/** `if (value > best) …`, where the better value is not kept: `best = value;` is missing. */
+function missingUpdate(site: Site, { test, consequent }: IfStatement): Rewrites {
+  if (test.type !== 'BinaryExpression' || !/^[<>]=?$/.test(test.operator)) return [];
+  const { left, right } = test;
+  if (left.type !== 'Identifier' || right.type !== 'Identifier') return [];
+  return [left, right].flatMap((kept, i): Rewrite[] => {
+    const better = i === 0 ? right : left;
+    const variable = site.facts.variableNamed(kept.name, test.start!);
+    const isKept = hasIn(consequent, (node) => nameOf(targetOf(node)) === kept.name);
+    if (isKept || variable === undefined || variable.isConstant) return [];
+    const update = `${kept.name} = ${better.name};`;
+    if (consequent.type === 'BlockStatement') {
+      return [{ text: ` ${update}`, start: consequent.start! + 1, mark: test }];
+    }
+    return [
+      {
+        text: `{ ${update} ${site.textOf(consequent)} }`,
+        start: consequent.start!,
+        end: consequent.end!,
+        mark: test,
+      },
+    ];
+  });
+}
 
 function swapped(site: Site, first: Node, second: Node): Rewrite {
   const removed: Edit = {

@@ -58,7 +58,9 @@ function otherNumbers(site: Site): Rewrites {
   // `move = 1`, where the counter of a loop was meant.
   // `i < 3`, where the number of rows was meant.
   const isBound = kind === 'loop-bound' && value > 1;
-  const variables = isAssigned || isBound ? site.namesOf('number') : [];
+  // `children[0]` in a loop, where each of them was meant.
+  const isIndex = kind === 'index' && site.parents.some(isLoop);
+  const variables = isAssigned || isBound || isIndex ? site.namesOf('number') : [];
   // `x + 0` is `x`, and another mutator makes that.
   const isAdded = site.parent?.type === 'BinaryExpression' && /^[-+]$/.test(site.parent.operator);
   const rewrites = weighted(

@@ -32,7 +32,8 @@ function startedAgain(site: Site, block: BlockStatement): Rewrites {
     const { name, initialValue, id, isConstant, end } = variable;
     const isOfFunction = end > loop.end! && end < site.facts.source.tree.end!;
     if (isConstant || !isOfFunction || initialValue === undefined) return [];
-    if (!isLiteral(initialValue) || !isCountedIn(loop, name)) return [];
+    const isStart = isLiteral(initialValue) && isCountedIn(loop, name);
+    if (!isStart && !(isEmptyList(initialValue) && isFilledIn(loop, name))) return [];
     const text = ` ${name} = ${site.textOf(initialValue)}; `;
     return [{ text, start: block.end! - 1, mark: id, likelihood: 0.8 }];
   });
@@ -40,6 +41,15 @@ function startedAgain(site: Site, block: BlockStatement): Rewrites {
 
 function isLiteral({ type }: Node): boolean {
   return /Literal$/.test(type) || type === 'UnaryExpression';
+}
+
+function isEmptyList(node: Node): boolean {
+  return node.type === 'ArrayExpression' && node.elements.length === 0;
+}
+
+/** Whether the loop puts something into the list that a variable holds. */
+function isFilledIn(loop: Loop, name: string): boolean {
+  return usesOf(loop.body, name).some(({ key }) => key === 'object');
 }
 
 /** Whether the loop counts with a variable: it adds to it, or changes it by one. */

@@ -75,6 +75,7 @@ export const values = [
     otherOperators,
   ),
   mutator('operator', ['UpdateExpression'], otherUpdates),
+  mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) => {
     const isSign = operator === '-' || operator === '+' || operator === '~';
     return isSign ? [site.textOf(argument)] : [];
@@ -155,6 +156,15 @@ function otherOperators(
   return others
     .map((text, i): Rewrite => ({ ...range, kind, text, likelihood: OPERATOR_LIKELIHOODS[i]! }))
     .filter(({ text }) => mayBeNumbers || !isOrder(text));
+}
+
+/** `cell === 'x'`, where anything but the empty square was meant: `cell !== '_'`. */
+function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const opposite = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' }[operator as string];
+  if (opposite === undefined || right.type !== 'StringLiteral') return [];
+  if (!site.confusedTexts.includes(right.value)) return [];
+  const others = site.confusedTexts.filter((each) => each !== right.value);
+  return weighted([0.4, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
 }
 
 /** @returns where an operator stands, which comments may precede */
