@@ -164,7 +164,7 @@ function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpres
   if (opposite === undefined || right.type !== 'StringLiteral') return [];
   if (!site.confusedTexts.includes(right.value)) return [];
   const others = site.confusedTexts.filter((each) => each !== right.value);
-  return weighted([0.4, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
+  return weighted([0.6, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
 }
 
 /** @returns where an operator stands, which comments may precede */
