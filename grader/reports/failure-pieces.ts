@@ -188,8 +188,11 @@ function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): Re
 function repairPieces(line: RepairPlace, lead: string, page: Page): ReportPiece[] {
   const pieces = [textPiece(line.message, 'advice', lead), placePiece(line, page)];
   if (line.repaired !== undefined) {
-    const repaired = visibleLine(line.repaired);
-    pieces.push(textPiece(repaired, undefined, page.formatMessage('place.repaired')));
+    const { formatMessage } = page;
+    const isLeftOut = line.repaired === '';
+    const repaired = isLeftOut ? formatMessage('place.left-out') : visibleLine(line.repaired);
+    const lead = isLeftOut ? undefined : formatMessage('place.repaired');
+    pieces.push(textPiece(repaired, undefined, lead));
   }
   return pieces;
 }

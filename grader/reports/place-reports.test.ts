@@ -82,6 +82,15 @@ describe('in a terminal', () => {
     expect(text).toContain('Right with: best');
   });
 
+  test('of a statement that is to be left out it is said in words', () => {
+    const text = terminalReport(resultOf({ place: { ...place, repaired: '' } }), view, {
+      colours: false,
+      columns: 80,
+    });
+    expect(text).toContain('Right without this.');
+    expect(text).not.toContain('Right with:');
+  });
+
   test('both are shown with the reasoning in full', () => {
     const style = { colours: false, columns: 80, explain: true };
     const text = terminalReport(placed, view, style);
