@@ -1,30 +1,11 @@
 /** `quiz` as a student runs it: what is asked, what is said to an answer, and the exit code. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { scratchFolder, writeFiles, writeQuickCases } from '../../fixtures/made-class.ts';
-import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { type ProgramRun, runCommand } from '../../fixtures/run-program.ts';
+import { expect, test } from 'vitest';
+import { writeFiles } from '../../fixtures/made-class.ts';
+import { LONG, RIGHT, setUpTests } from './fixtures/quiz-setup.ts';
 
-const { folder, remove } = scratchFolder('run-quiz');
-afterAll(remove);
-writeQuickCases(path.join(folder, 'cases'));
-
-const RIGHT = inProject('grader/exercises/game-tree/fixtures/right/textbook-recursion');
-const LONG = 120_000;
-
-/** @param typed the lines that are sent to standard input */
-function quiz(typed: readonly string[], ...words: readonly string[]): Promise<ProgramRun> {
-  const input = typed.map((line) => `${line}\n`).join('');
-  return runCommand(PROJECT_FOLDER, ['quiz', ...words], { input });
-}
-
-const quickly = (...words: readonly string[]): readonly string[] => [
-  RIGHT,
-  '--cases',
-  path.join(folder, 'cases'),
-  ...words,
-];
+const { folder, cases, quiz, quickly } = setUpTests();
 
 test(
   'three questions are asked, the first answer to each counts, and the reason is shown',
@@ -47,30 +28,6 @@ test(
     expect(again.out).toBe(out);
     const other = await quiz(typed, ...quickly('--seed', '8'));
     expect(other.out).not.toBe(out);
-  },
-  LONG,
-);
-
-test(
-  'a right answer is called right',
-  async () => {
-    const unknown = await quiz(['?', '?', '?'], ...quickly('--seed', '7'));
-    const right = [...unknown.out.matchAll(/The right answer is (\d+)/g)].map(
-      ([, number]) => number!,
-    );
-    const { exitCode, out } = await quiz(right, ...quickly('--seed', '7'));
-    expect(exitCode).toBe(0);
-    expect(out.match(/That is right\./g)).toHaveLength(3);
-    expect(out).toContain('You answered 3 of 3 questions rightly.');
-  },
-  LONG,
-);
-
-test(
-  'where the input ends early, or the user leaves, the exit code is 2',
-  async () => {
-    expect((await quiz(['?'], ...quickly())).exitCode).toBe(2);
-    expect((await quiz(['?', 'q', '?'], ...quickly())).exitCode).toBe(2);
   },
   LONG,
 );
@@ -110,7 +67,7 @@ test(
       .replaceAll('return min;', 'return min; /* ::error::no \u001b]0;title\u0007 */');
     expect(hostile).not.toBe(text);
     writeFiles(path.join(folder, 'hostile'), { 'game-tree.ts': hostile });
-    const words = [path.join(folder, 'hostile'), '--cases', path.join(folder, 'cases')];
+    const words = [path.join(folder, 'hostile'), '--cases', cases];
     const { exitCode, out } = await quiz(
       Array(8).fill('?'),
       ...words,
@@ -123,17 +80,6 @@ test(
     expect(out).toMatch(/return 0;|return min;/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be there
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
-  },
-  LONG,
-);
-
-test(
-  'it speaks Chinese too',
-  async () => {
-    const { exitCode, out } = await quiz(['?', '?', '?'], ...quickly('--lang', 'zh'));
-    expect(exitCode).toBe(0);
-    expect(out).toContain('第 1 个问题，共 3 个');
-    expect(out).toContain('这次运行中的调用');
   },
   LONG,
 );
