@@ -50,6 +50,13 @@ test('a wrong call has the right value beside it, and says what is folded inside
   expect(text).toContain('Look at max_value.');
 });
 
+test('where the call at fault lies below the open levels, it is said how to see it', () => {
+  const fault = { found: 'call', atFault: 'max_value' } as const;
+  const deeper = 'It lies deeper than the levels that are open';
+  expect(drawn([call({ name: 'minmax' })], fault)).toContain(deeper);
+  expect(drawn([call({ isAtFault: true })], fault)).not.toContain(deeper);
+});
+
 test('what a mark does not tell is said in words', () => {
   const signs = ['changed-input', 'threw', 'never-returned', 'may-not-be-asked'] as const;
   const text = drawn(signs.map((sign) => call({ sign })));

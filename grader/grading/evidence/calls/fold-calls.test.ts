@@ -50,6 +50,10 @@ test('the way to the call at fault ends at that call, which is marked', async ()
         ['min_value'],
       ]);
       expect(marked[0]).toMatchObject({ sign: 'wrong', expected: expect.any(String) });
+      const markedIn = async (levels: number): Promise<number> =>
+        shownCalls((await fold({ extent: { levels } })).calls).filter(({ isAtFault }) => isAtFault)
+          .length;
+      expect([await markedIn(1), await markedIn(9)]).toEqual([0, 1]);
     },
   );
 });

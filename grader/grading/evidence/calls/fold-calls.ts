@@ -192,12 +192,9 @@ class CallFolder {
       const skipsTo = isElided && depth === detail.first ? way.length - detail.last : depth;
       if (skipsTo > depth) {
         const skipped = this.#countsOf(way.slice(depth, skipsTo));
-        return [
-          { kind: 'levels', ...skipped },
-          this.#call(way[skipsTo]!, open(skipsTo + 1), way[skipsTo] === target),
-        ];
+        return [{ kind: 'levels', ...skipped }, this.#call(way[skipsTo]!, open(skipsTo + 1))];
       }
-      const call = this.#call(next, open(depth + 1), next === target);
+      const call = this.#call(next, open(depth + 1));
       if (!detail.hasNeighbours && around >= 0) return [call];
       const calls = this.tree.inside(around);
       const at = calls.indexOf(next);
@@ -219,7 +216,7 @@ class CallFolder {
         items.push(...this.#folded(folded), ...more);
         folded = [];
       };
-      const shownCall = (call: number): ShownCall => this.#call(call, open(call), call === target);
+      const shownCall = (call: number): ShownCall => this.#call(call, open(call));
       for (const call of this.tree.inside(around)) {
         if (chosen.has(call)) add(shownCall(call));
         else if (call === skipped[0]) {
@@ -265,18 +262,18 @@ class CallFolder {
     return [{ kind: 'calls', ...this.tree.countsOfCalls(calls) }];
   }
 
-  #call(index: number, calls: readonly CallTreeItem[], isAtFault = false): ShownCall {
+  #call(index: number, calls: readonly CallTreeItem[]): ShownCall {
     const { leftOut, ...told } = this.teller.tell(index);
     const { statement, parent } = this.tree.calls[index]!;
     // The grader's own calls are in no statement of the program.
     const place = statement === undefined || parent < 0 ? undefined : this.places.get(statement);
-    const isTarget = isAtFault && this.tree.watched.fault?.index === index;
+    const isAtFault = this.tree.watched.fault?.index === index;
     const inside =
       leftOut.length === 0 ? calls : [...calls, { kind: 'left-out', parts: leftOut } as const];
     return {
       kind: 'call',
       ...told,
-      ...(isTarget && { isAtFault: true }),
+      ...(isAtFault && { isAtFault: true }),
       place,
       calls: inside,
       folded: lessThan(this.tree.countsInside(index), shownIn(calls)),
