@@ -45,8 +45,10 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
 
 function callsUpTo({ input, tree }: RecordedCalls, level: HintLevel): RecordedCalls {
   const calls = tree.calls.map((item) => callUpTo(item, level));
-  if (level > 0) return { input, tree: { ...tree, calls } };
-  return { input, tree: { ...tree, calls, atFault: undefined }, isWayFolded: true };
+  const stoppedAt = level >= 2 ? tree.stoppedAt : undefined;
+  if (level > 0) return { input, tree: { ...tree, calls, stoppedAt } };
+  const atFault = undefined;
+  return { input, tree: { ...tree, calls, stoppedAt, atFault }, isWayFolded: true };
 }
 
 function callUpTo(item: CallTreeItem, level: HintLevel): CallTreeItem {
