@@ -12,6 +12,8 @@ import type { RecordedRun, RunRecorder } from './record/run-recorder.ts';
 /** The most calls, and the most statements, that a reader follows in one run. */
 const MAX_CALLS = 8;
 const MAX_STATEMENTS = 40;
+/** More calls are not looked through, also of helpers that a reader need not follow (a guess). */
+const MAX_ALL_CALLS = 150;
 /** How much more work a run may be than that on the smallest input: for game trees, these have two empty squares. */
 const MAX_WORK_OF_SMALLEST = 5;
 /** So many of the inputs are looked at, the smallest ones, and so many of these are run for each function (guesses). */
@@ -45,9 +47,9 @@ export async function runsOf(
   for (const convention of check.conventions) {
     const recorded = await sources.recorder.record(check, inputs, convention);
     const runs = recorded
-      .filter((run) => isRight(run, sources.oracle))
+      .filter((run) => run.calls.length <= MAX_ALL_CALLS && isRight(run, sources.oracle))
       .map((run) => new FollowedRun(run, sources.oracle.exercise, sources.facts, sources.words))
-      .filter(isSmall);
+      .filter((run) => isSmall(run) && !showsHidden(run, sources.hidden));
     if (runs.length === 0) continue;
     return runs.map((run) => ({
       run,
@@ -85,6 +87,11 @@ function isRight({ finding, calls }: RecordedRun, oracle: Oracle): boolean {
 
 function isSmall(run: FollowedRun): boolean {
   return run.followed.length <= MAX_CALLS && run.followedStatements <= MAX_STATEMENTS;
+}
+
+/** Whether a call in it, which is shown with the answer, is about an input that must not be seen yet. */
+function showsHidden({ calls }: FollowedRun, hidden: ReadonlySet<Input>): boolean {
+  return calls.some(({ input }) => input !== undefined && hidden.has(input));
 }
 
 /**
