@@ -5,7 +5,7 @@
 import { codeOf, placeText } from '../quoted-lines.ts';
 import type { LoopFacts, NotedVariable } from '../record/source-facts.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
-import { written } from './variable-after-loop.ts';
+import { isReturned, written } from './variable-after-loop.ts';
 
 /** With one round there is nothing to find, and in more than these a reader loses the thread (guesses). */
 const MIN_ROUNDS = 2;
@@ -28,10 +28,12 @@ function candidateFor(
   variable: NotedVariable,
   loop: LoopFacts,
   rounds: number,
-  { run, formatMessage }: AskedRun,
+  { run, isOrderFree, formatMessage }: AskedRun,
 ): readonly Candidate[] {
   const call = run.outermost;
   const [last, ...others] = run.notesOf(call, variable.afterLoop);
+  // Where the order is given, all programs that keep the result in a variable find it in the same round.
+  if (!isOrderFree && last !== undefined && isReturned(last, call)) return [];
   const values = run.notesOf(call, variable.atRound);
   if (last === undefined || others.length > 0 || values.length !== rounds) return [];
   // The value at the end of a round is the one at the beginning of the next.
@@ -55,7 +57,7 @@ function candidateFor(
           round,
         }),
       ],
-      weight: 3,
+      weight: round > 1 ? 4 : 1,
     },
   ];
 }

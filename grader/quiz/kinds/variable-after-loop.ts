@@ -55,7 +55,8 @@ function candidateFor(
   ];
 }
 
-function isReturned(value: NotedValue['value'], { returned }: FollowedCall): boolean {
+/** Whether a value is what the call returns. */
+export function isReturned(value: NotedValue['value'], { returned }: FollowedCall): boolean {
   return returned === String(value) || returned === written(value);
 }
 
