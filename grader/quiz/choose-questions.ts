@@ -77,24 +77,25 @@ function chooseNext(
 ): PossibleQuestion | undefined {
   const left = valid.filter((each) => chosen.every((other) => !isAlike(each, other)));
   const ofLevel = left.filter(({ kind }) => kind.level === wantedLevel);
-  const ofNewKind = preferred(ofLevel.length > 0 ? ofLevel : left, hasNewKind, chosen);
+  const strong = preferred(ofLevel.length > 0 ? ofLevel : left, isStrong, chosen);
+  const ofNewKind = preferred(strong, hasNewKind, chosen);
   const kinds = [...new Set(ofNewKind.map(({ kind }) => kind))];
   const kind = kinds[random.below(kinds.length)];
   let best = balanced(
     ofNewKind.filter((each) => each.kind === kind),
     random,
   );
-  for (const isNew of [hasNewFunction, hasNewInput]) best = preferred(best, isNew, chosen);
+  for (const isBetter of [hasNewFunction, hasNewInput]) best = preferred(best, isBetter, chosen);
   return drawn(best, random);
 }
 
-/** @returns the questions that are new in some way; all of them where none is */
+/** @returns the questions that are to be preferred; all of them where none is */
 function preferred(
   questions: readonly PossibleQuestion[],
-  isNew: IsNew,
+  isBetter: IsBetter,
   chosen: readonly PossibleQuestion[],
 ): readonly PossibleQuestion[] {
-  const others = questions.filter((each) => isNew(each, chosen));
+  const others = questions.filter((each) => isBetter(each, chosen));
   return others.length > 0 ? others : questions;
 }
 
@@ -104,14 +105,17 @@ function isAlike(one: PossibleQuestion, other: PossibleQuestion): boolean {
   return one.asked.run === other.asked.run || one.candidate.text === other.candidate.text;
 }
 
-type IsNew = (each: PossibleQuestion, chosen: readonly PossibleQuestion[]) => boolean;
+/** Whether a question is to be preferred. */
+type IsBetter = (each: PossibleQuestion, chosen: readonly PossibleQuestion[]) => boolean;
 
-const hasNewKind: IsNew = ({ kind }, chosen) => chosen.every((other) => other.kind !== kind);
+const isStrong: IsBetter = ({ candidate }) => candidate.isWeak !== true;
 
-const hasNewFunction: IsNew = ({ asked }, chosen) =>
+const hasNewKind: IsBetter = ({ kind }, chosen) => chosen.every((other) => other.kind !== kind);
+
+const hasNewFunction: IsBetter = ({ asked }, chosen) =>
   chosen.every((other) => checkOf(other.asked) !== checkOf(asked));
 
-const hasNewInput: IsNew = ({ asked }, chosen) =>
+const hasNewInput: IsBetter = ({ asked }, chosen) =>
   chosen.every((other) => other.asked.run.recorded.input !== asked.run.recorded.input);
 
 function checkOf({ run }: AskedRun): string {

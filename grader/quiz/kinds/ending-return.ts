@@ -41,7 +41,8 @@ function candidateFor(call: FollowedCall, { run, formatMessage }: AskedRun): rea
         }),
       ],
       // The more choices are in the function itself, the less a reader can guess.
-      weight: own.length > 2 ? 6 : 1,
+      weight: own.length > MIN_RETURNS ? 6 : 1,
+      isWeak: own.length === MIN_RETURNS,
     },
   ];
 }

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly why: readonly string[];
   /** Of several candidates one with more is taken sooner. */
   readonly weight: number;
+  /** It can be guessed more easily than others, so it is asked only where there is no better one of its level. */
+  readonly isWeak?: boolean;
   /** What becomes of a changed program. No outcome is to be the answer too often. */
   readonly outcome?: Outcome;
 }

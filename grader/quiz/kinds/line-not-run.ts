@@ -15,8 +15,7 @@ export const lineNotRun: Kind = {
     const own = run.outermost.function;
     if (own === undefined || own.endLine - own.line > MAX_FUNCTION_LINES) return [];
     const { idle, busy, optional } = linesOf(asked, own.number);
-    // A line that runs in every run is no choice that a reader would think about.
-    if (optional.length < MIN_OPTIONAL) return [];
+    if (optional.length === 0) return [];
     return idle.map((line): Candidate => {
       const values = { name: run.outermost.name };
       return {
@@ -34,13 +33,15 @@ export const lineNotRun: Kind = {
           }),
         ],
         weight: line.type === 'return' ? 2 : 1,
+        // A line that runs in every run is no choice that a reader would think about.
+        isWeak: optional.length < MANY_OPTIONAL,
       };
     });
   },
 };
 
-/** So many of the lines that ran must be such that they do not run each time. */
-const MIN_OPTIONAL = 2;
+/** So many of the lines that ran should be such that they do not run each time. */
+const MANY_OPTIONAL = 2;
 
 interface Lines {
   /** Lines that did not run, and that run in other runs. */

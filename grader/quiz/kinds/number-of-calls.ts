@@ -27,6 +27,7 @@ export const numberOfCalls: Kind = {
           }),
         ],
         weight: 2,
+        isWeak: own.length === MIN_CALLS,
       };
     });
   },
