@@ -2,6 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileSchema } from '../../../base/validation/compile-schema.ts';
 import {
   copyFixtures,
   scratchFolder,
@@ -9,6 +10,8 @@ import {
   writeFiles,
 } from '../../../fixtures/made-class.ts';
 import { type ProgramRun, runCommand } from '../../../fixtures/run-program.ts';
+import questionsSchema from '../../../results/questions.schema.json' with { type: 'json' };
+import { importGift } from './fixtures/moodle-gift.ts';
 
 const { folder, remove } = scratchFolder('questions');
 const cases = path.join(folder, 'cases');
@@ -102,6 +105,25 @@ describe('a class that gets questions', () => {
     expect(flat).toContain(question.text.replace(/\s+/g, ' '));
     expect(flat).toMatch(/The right answer is \d/);
     expect(flat).toContain(question.why[0].replace(/\s+/g, ' '));
+  });
+
+  it('has files that Moodle imports and that fit their schema, with the same answers', () => {
+    const files = filesOf('first');
+    const written = JSON.parse(files.get('questions/for-examiners/questions.json')!);
+    const validate = compileSchema(questionsSchema, 'all');
+    expect(validate(written), JSON.stringify(validate.errors)).toBe(true);
+    for (const { submission, questions } of written.sheets) {
+      const gift = files.get(`questions/for-examiners/${submission}/questions.gift`)!;
+      const [, ...imported] = importGift(gift);
+      expect(imported).toHaveLength(questions.length);
+      for (const [index, { answer }] of questions.entries()) {
+        const { answers } = imported[index]!;
+        const right = answers.filter(({ fraction }) => fraction === 1);
+        expect(right).toHaveLength(1);
+        if (answer.type === 'count') expect(right[0]!.answer.text).toBe(`${answer.right}:0`);
+        else expect(answers.indexOf(right[0]!)).toBe(answer.right);
+      }
+    }
   });
 
   it('has the same points and reports as without questions', async () => {

@@ -159,3 +159,14 @@ describe('the seed of a student', () => {
     expect(studentSeed('s', 'Zoe\u0301')).toBe(studentSeed('s', 'Zoé'));
   });
 });
+
+it('a class in which nobody has a sheet gets the examiner’s sheet alone', () => {
+  const info = batchInfo({ submissions: ['dan'], questions: { count: 3, seed: 's' } });
+  const results = ResultsFolder.open(path.join(folder, 'nobody'), info);
+  results.write({ name: 'dan', result: { ...result, loadError: { message: 'broken' } } });
+  const formatMessage = formatterFor('en');
+  const options = { title: 'Tree', options: [], relative: (file: string) => file, formatMessage };
+  expect(writeQuestions(results, false, options)).toContain('nobody has a sheet');
+  const names = [...textsBelow(path.join(folder, 'nobody', 'questions')).keys()];
+  expect(names.filter((name) => name.startsWith('for-students'))).toEqual([]);
+});

@@ -68,6 +68,7 @@ function studentFiles(
       [`${name}.md`, sheetAsMarkdown(page)],
     ];
   });
+  if (sheets.length === 0) return [];
   // All sheets are printed at once from one file.
   return [
     [`${FOR_STUDENTS}/all-sheets.html`, sheetAsHtml(pageOf(sheets), formatMessage)],
