@@ -1,10 +1,27 @@
 /** Finds the call that did not end, where a program was stopped. */
-import type { TracedCall } from '../../ask/traced-call.ts';
+import { getOrInsert } from '../../../base/in-child/memoize.ts';
+import type { CallRecord, TracedCall } from '../../ask/traced-call.ts';
 import { runningAtEnd } from './running-calls.ts';
 import type { WatchedFault } from './watched-fault.ts';
 
 /** A call that has made more calls than this, when the program is stopped, made them without end (a guess). */
 const MANY_CALLS = 1000;
+
+/** The calls of an endless loop are about the children of a node, or what is on one board (a guess). */
+const MANY_DIFFERENT_CALLS = 50;
+
+/** Whether a call that ran when the program was stopped had asked the same on and on until then. */
+export function isRepeatingAtEnd(calls: readonly TracedCall[]): boolean {
+  const running = runningAtEnd(calls);
+  const inside = new Map<number, CallRecord[]>();
+  for (const { parent, record } of calls) {
+    if (running.has(parent)) getOrInsert(inside, parent, () => []).push(record);
+  }
+  return [...inside.values()].some((records) => {
+    const last = records.slice(-MANY_CALLS);
+    return last.length === MANY_CALLS && new Set(last).size < MANY_DIFFERENT_CALLS;
+  });
+}
 
 /**
  * Where a program is stopped inside of a function that an endless loop calls again and again, that function did not return

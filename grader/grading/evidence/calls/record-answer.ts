@@ -5,6 +5,7 @@
 import type { Check, Convention, Input } from '../../../engine/check.ts';
 import { isAborted, isRight } from '../../../engine/check-record.ts';
 import type { Submission, TracedAnswer } from '../../ask/submission.ts';
+import { isRepeatingAtEnd } from './endless-call.ts';
 import { isStopped, runningAtEnd } from './running-calls.ts';
 
 /** The number of calls that is recorded of the smallest question (a guess): a program that does not end makes as many. */
@@ -15,10 +16,15 @@ const CALLS_PER_NODE = 100;
 const MAX_CALLS = 3_500_000;
 
 /**
- * Which share of its steps a program may take. One that runs out of time or memory before it has taken all of them is asked
- * again with fewer, so that the calls until then come back (guesses).
+ * Nearly all programs end within this share of the steps that they may take, or ask the same on and on: then more steps
+ * would show nothing (a guess).
  */
-const STEP_SHARES = [1, 1 / 20, 1 / 400, 1 / 8000];
+const FIRST_SHARE = 1 / 8;
+/**
+ * A program that runs out of time or memory before it has taken its steps is asked again with these shares of them, until
+ * the calls so far come back (guesses).
+ */
+const FEWER_SHARES = [1 / 20, 1 / 400, 1 / 8000];
 /** A call that ran already after this share of the steps, and runs at their end, takes the others (a guess). */
 const EARLIER_SHARE = 1 / 4;
 
@@ -43,14 +49,28 @@ export async function recordAnswer(
   submission: Submission,
   request: RecordRequest,
 ): Promise<RecordedAnswer | undefined> {
-  for (const share of STEP_SHARES) {
-    const answer = await ask(submission, request, share);
-    if (answer === undefined) return undefined;
-    if (answer.calls.length === 0) {
-      if (isAborted(answer.judged)) continue;
-      return undefined;
-    }
-    if (share === 1 || !isStopped(answer)) return answer;
+  const first = await ask(submission, request, FIRST_SHARE);
+  if (first === undefined) return undefined;
+  // What runs out of time or memory does so with more steps, too.
+  if (first.calls.length === 0) return answerInFewerSteps(submission, request, first);
+  if (!isStopped(first) || isRepeatingAtEnd(first.calls)) return first;
+  const whole = await ask(submission, request, 1);
+  if (whole === undefined || whole.calls.length > 0) return whole;
+  return answerInFewerSteps(submission, request, whole);
+}
+
+/** @param aborted an answer without calls, which took too much time or memory */
+async function answerInFewerSteps(
+  submission: Submission,
+  request: RecordRequest,
+  aborted: RecordedAnswer,
+): Promise<RecordedAnswer | undefined> {
+  let answer: RecordedAnswer | undefined = aborted;
+  for (const share of FEWER_SHARES) {
+    if (answer === undefined || !isAborted(answer.judged)) return undefined;
+    answer = await ask(submission, request, share);
+    if (answer === undefined || answer.calls.length === 0) continue;
+    if (!isStopped(answer)) return answer;
     const earlier = await ask(submission, request, share * EARLIER_SHARE);
     return { ...answer, ranEarlier: runningAtEnd(earlier?.calls ?? []) };
   }
