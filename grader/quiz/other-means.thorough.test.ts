@@ -43,12 +43,13 @@ test.each(programs)(
   60_000,
 );
 
-test('three questions can be made about nearly every program, one of each level', () => {
+// A function that is one expression, or only calls a private one, has no lines to ask about.
+test('three questions can be made about nearly every program, mostly one of each level', () => {
   const levels = [1, 2, 3].map((level) =>
     questions.filter(({ question }) => question.level === level),
   );
   expect(questions.length).toBeGreaterThan(2.8 * programs.length);
-  for (const ofLevel of levels) expect(ofLevel.length).toBeGreaterThan(0.8 * programs.length);
+  for (const ofLevel of levels) expect(ofLevel.length).toBeGreaterThan(0.7 * programs.length);
 });
 
 test('there is one right choice of four, and no two are equal', () => {
