@@ -85,7 +85,7 @@ function sistersOf(name: string, site: Site): readonly string[] {
   return lists.filter((list) => list.includes(name)).flat();
 }
 
-/** `max_value(node)` where `min_value(child)` was meant: the other function is asked about something else. */
+/** `largest(node)` where `smallest(child)` was meant: the other function is asked about something else. */
 function sisterOfOther(site: Site, { callee, arguments: [first] }: CallExpression): Rewrites {
   const name = lastNameOf(callee) ?? '';
   if (callee.type !== 'MemberExpression' || first?.type !== 'Identifier') return [];
