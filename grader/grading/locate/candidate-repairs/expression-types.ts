@@ -266,6 +266,8 @@ export class ExpressionTypes {
     if (SAME_TYPE.has(name)) return this.typeOf(called.object);
     if (Object.hasOwn(METHOD_TYPES, name)) return METHOD_TYPES[name]!;
     if (ONE_ITEM.has(name)) return this.itemOf(this.typeOf(called.object));
+    // The pairs of an index and an item.
+    if (name === 'entries') return `[number, ${this.itemOf(this.typeOf(called.object))}][]`;
     if (name === 'flat') {
       const item = this.itemOf(this.typeOf(called.object));
       return /\[\]$/.test(item) ? item : UNKNOWN;

@@ -15,6 +15,32 @@ const EXAMPLES: readonly Example[] = [
   {
     kind: 'start-place',
     wrong:
+      'function f(m) { let won = false; let n = 0; let k = 0; for (const row of m) { n += row; k++; if (n > k) won = true; } return won; }',
+    right:
+      'function f(m) { let won = false; let n = 0; let k = 0; for (const row of m) { n = 0; k = 0; n += row; k++; if (n > k) won = true; } return won; }',
+    mark: 'let n = 0',
+  },
+  {
+    kind: 'truth',
+    wrong: 'function f(m) { for (const cell of m) { if (cell) return true; } return false; }',
+    right: 'function f(m) { for (const cell of m) { if (cell) return false; } return true; }',
+    mark: 'true; }',
+  },
+  {
+    kind: 'comparison',
+    wrong: "function f(line, mark) { return line[0] !== mark || line[1] === '_'; }",
+    right: "function f(line, mark) { return line[0] === '_' || line[1] === '_'; }",
+    mark: 'line[0] !== mark',
+  },
+  {
+    kind: 'swapped-arguments',
+    wrong: 'function f(best) { return g(-Infinity, best); }',
+    right: 'function f(best) { return g(best, Infinity); }',
+    mark: 'g(-Infinity',
+  },
+  {
+    kind: 'start-place',
+    wrong:
       'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c; } if (c === best) all.push(c); } return all; } g();',
     right:
       'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c;  all = []; } if (c === best) all.push(c); } return all; } g();',
@@ -495,6 +521,18 @@ test.each([
   'const seen = {}; function f(list, i) { list.forEach((each) => { seen[each] = i; }); return list; }',
 ])('a key under which no stored answer is returned is not taken for one: %s', (text) => {
   expect(repairsOf(text).filter(({ kind }) => kind === 'memo-key')).toEqual([]);
+});
+
+test('a variable of another type is not put in the place of one, also where an index was taken apart', () => {
+  const text =
+    'class T { kids: T[]; } function f(t: T, best: number) { for (const [i, kid] of t.kids.entries()) g(best, i, kid); }';
+  const replaced = repairsOf(text)
+    .filter(({ kind }) => kind === 'variable')
+    .map((repair) => repairedText(text, repair));
+  expect(replaced.filter((each) => each.includes('g(kid') || each.includes('best, i, i'))).toEqual(
+    [],
+  );
+  expect(replaced.some((each) => each.includes('g(i, i, kid)'))).toBe(true);
 });
 
 test('the commas of a joined list stay where it is compared with a text that has some', () => {

@@ -14,6 +14,7 @@ const CALLS = ['CallExpression', 'NewExpression'] as const;
 
 export const calls = [
   mutator('swapped-arguments', CALLS, swappedArguments),
+  mutator('swapped-arguments', CALLS, mirroredBounds),
   // `Math.max(list)`, which takes numbers one by one.
   mutator('wrong-argument', CALLS, (_, { callee, arguments: [only, ...more] }) => {
     const name = nameInMath(callee);
@@ -92,6 +93,21 @@ function swappedArguments(
       start: first.start!,
       end: second.end!,
     };
+  });
+}
+
+/** `f(-Infinity, best)`, where `best` was meant to be the lower bound: `f(best, Infinity)`. */
+function mirroredBounds(
+  site: Site,
+  { arguments: callArguments }: CallExpression | NewExpression,
+): Rewrites {
+  return callArguments.slice(1).flatMap((second, i): Rewrite[] => {
+    const first = callArguments[i]!;
+    const lower = site.textOf(first);
+    const upper = site.textOf(second);
+    const range = { start: first.start!, end: second.end! };
+    if (lower === '-Infinity') return [{ ...range, text: `${upper}, Infinity` }];
+    return upper === 'Infinity' ? [{ ...range, text: `-Infinity, ${lower}` }] : [];
   });
 }
 

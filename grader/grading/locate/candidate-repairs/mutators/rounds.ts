@@ -67,8 +67,13 @@ function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): R
     (each) => each.name !== undefined && isChangedIn(each.name, loop),
   );
   if (declarations.length === 0) return [];
-  const resets = declarations.flatMap((each) => resetOf(each, site, loop));
-  return declarations.length > 1 && resets.length > 1 ? [...resets, together(resets)] : resets;
+  const resetsOf = (list: readonly StartedVariable[]): readonly Rewrite[] =>
+    list.flatMap((each) => resetOf(each, site, loop));
+  const counters = declarations.filter(({ name }) => isCountedIn(loop, name!));
+  // Several counters are forgotten together, and what is found in all rounds stays.
+  const groups = [declarations, counters.length < declarations.length ? counters : []];
+  const inGroups = groups.map(resetsOf).filter((resets) => resets.length > 1);
+  return [...resetsOf(declarations), ...inGroups.map(together)];
 }
 
 function hasBlock(loop: OfType<(typeof LOOPS)[number]>): loop is LoopWithBlock {

@@ -2,6 +2,7 @@
 import type {
   AssignmentExpression,
   BinaryExpression,
+  BooleanLiteral,
   LogicalExpression,
   Node,
   StringLiteral,
@@ -13,6 +14,7 @@ import {
   lastNameOf,
   nameInMath,
 } from '../../../../submission/source/syntax.ts';
+import { UNKNOWN } from '../expression-types.ts';
 import {
   mutator,
   type RepairKind,
@@ -76,6 +78,7 @@ export const values = [
   ),
   mutator('operator', ['UpdateExpression'], otherUpdates),
   mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
+  mutator('comparison', ['BinaryExpression'], textForDifferent),
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) => {
     const isSign = operator === '-' || operator === '+' || operator === '~';
     return isSign ? [site.textOf(argument)] : [];
@@ -86,6 +89,7 @@ export const values = [
     site.textOf().replace(/\[(\w+)\](!?)\[(\w+)\]$/, '[$3]$2[$1]'),
   ]),
   mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
+  mutator('truth', ['BooleanLiteral'], swappedTruths),
   mutator('extreme', ['MemberExpression'], (_, node) => {
     const other = { max: 'min', min: 'max' }[nameInMath(node) ?? ''];
     return other === undefined ? [] : [{ text: `Math.${other}`, mark: node.property }];
@@ -165,6 +169,32 @@ function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpres
   if (!site.confusedTexts.includes(right.value)) return [];
   const others = site.confusedTexts.filter((each) => each !== right.value);
   return weighted([0.6, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
+}
+
+/** `cell !== mark`, where not the other mark was meant as well, but the empty square alone: `cell === '_'`. */
+function textForDifferent(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const isDifferent = operator === '!==' || operator === '!=';
+  if (!isDifferent || right.type !== 'Identifier' || !isTextOrUnknown(site.typeOf(right)))
+    return [];
+  const texts = [...site.facts.texts].filter((text) => text.length === 1);
+  return weighted([0.4, texts.map((text) => `${site.textOf(left)} === '${text}'`)]);
+}
+
+function isTextOrUnknown(type: string): boolean {
+  return type === 'string' || type === UNKNOWN;
+}
+
+/** A loop returns `true` early, and behind it `false` is returned, where both were meant the other way round. */
+function swappedTruths(site: Site, { value }: BooleanLiteral): Rewrites {
+  if (site.role !== 'ReturnStatement argument') return [];
+  const loop = site.parents.find(isLoop);
+  const list = loop && site.parents[site.parents.indexOf(loop) - 1];
+  if (loop === undefined || list?.type !== 'BlockStatement') return [];
+  const last = list.body.at(-1);
+  const after = last?.type === 'ReturnStatement' ? last.argument : undefined;
+  if (after?.type !== 'BooleanLiteral' || after.value === value) return [];
+  const other = { start: after.start!, end: after.end!, replacement: String(value) };
+  return [{ text: String(!value), others: [other], isRepeated: true }];
 }
 
 /** @returns where an operator stands, which comments may precede */
