@@ -11,6 +11,8 @@ import type { Input } from '../check.ts';
 import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { readExact } from '../in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from '../in-child/inputs.ts';
+import { asksSequences } from '../in-child/object-spec.ts';
+import { sequenceQuestions } from '../sequences/sequence-reference.ts';
 import {
   type AnswerTable,
   type AskReference,
@@ -42,10 +44,8 @@ const LIKELY_LIMIT_MS = 500;
 const ALL_LIKELY_LIMIT_MS = 10_000;
 
 /** The answers of an exercise without rules: how its reference is run, and how recorded answers are read. */
-export function storedAnswersOf(
-  spec: ExerciseSpec,
-  questions: ReferenceQuestions = singleCalls(spec),
-): ReferenceAnswers<RightAnswers> {
+export function storedAnswersOf(spec: ExerciseSpec): ReferenceAnswers<RightAnswers> {
+  const questions = asksSequences(spec) ? sequenceQuestions(spec) : singleCalls(spec);
   return {
     run: async (folder) => {
       const table: AnswerTable = {};

@@ -7,11 +7,9 @@ import type { ExerciseOverrides } from '../exercise-overrides.ts';
 import type { ExerciseTexts } from '../exercise-words.ts';
 import { readInput, wholeOf } from '../in-child/inputs.ts';
 import type { SequenceSpec } from '../in-child/object-spec.ts';
-import { storedAnswersOf } from '../reference/right-answers.ts';
 import { sequenceCases } from './sequence-cases.ts';
 import { sequenceExplainer } from './sequence-explainer.ts';
 import { sequenceOracle } from './sequence-oracle.ts';
-import { sequenceQuestions } from './sequence-reference.ts';
 import { functionsCalled } from './shorter-sequences.ts';
 
 /** @param texts the exercise's own texts */
@@ -20,7 +18,6 @@ export function sequenceOverrides(spec: SequenceSpec, texts: ExerciseTexts): Exe
     areCallsReplaceable: spec.object?.fields !== undefined,
     calledFunctions: (input) => functionsCalled(readInput(spec, wholeOf(spec), input) ?? {}),
     cases: sequenceCases(spec),
-    answers: storedAnswersOf(spec, sequenceQuestions(spec)),
     oracle: (derived) => sequenceOracle(spec, derived),
     explainer: (language, oracle) =>
       sequenceExplainer(spec, oracle as DerivedOracle, texts, language),
