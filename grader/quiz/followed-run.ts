@@ -201,7 +201,7 @@ export class FollowedRun {
 }
 
 /** The name of a getter or setter in a trace. Nobody thinks of reading a property as of a call. */
-const ACCESSOR = /^[gs]et /;
+export const ACCESSOR = /^[gs]et /;
 
 /** @returns for each call whether it is one that a reader may take for granted */
 function detailsIn({ calls }: RecordedRun, exercise: Exercise): readonly boolean[] {

@@ -6,7 +6,7 @@ import type { QuizChoice, QuizCode } from './quiz.ts';
 import type { SourcePart } from './record/source-facts.ts';
 
 /** The most characters of a line in a choice (a guess). */
-const MAX_QUOTED = 70;
+const MAX_QUOTED = 120;
 
 /** @returns whole lines, of which a part is quoted */
 export function codeOf({ file, line, endLine }: SourcePart, facts: FactsByNumber): QuizCode {

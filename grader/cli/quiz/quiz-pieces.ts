@@ -1,6 +1,6 @@
 /** Lays out a question of a quiz, and what is said to its answer, for a terminal. */
 import { visibleLine } from '../../base/in-child/visible.ts';
-import { shortened } from '../../base/text/terminal.ts';
+import { wrapText } from '../../base/text/terminal.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { QuizCode, QuizQuestion, QuizRun } from '../../quiz/quiz.ts';
 import { callLines } from '../../reports/call-tree-lines.ts';
@@ -57,21 +57,32 @@ function choicePictures(
   return [{ kind: 'picture', lines: drawPictures([{ boards }], page) }];
 }
 
-/** @returns the lines with their numbers, cut to the width of the page */
+/** @returns the lines with their numbers. Nothing is cut off, because the answer may depend on it */
 function codePiece({ firstLine, lines }: QuizCode, { width, ink }: Page): ReportPiece {
   const digits = String(firstLine + lines.length - 1).length;
   const room = width - INDENT.length - digits - GUTTER.length;
   return {
     kind: 'picture',
-    lines: lines.map((line, index) => {
-      const number = String(firstLine + index).padStart(digits);
-      const source = shortened(visibleLine(line.replaceAll('\t', INDENT)), room);
-      return ink.dim(number + GUTTER) + source;
+    lines: lines.flatMap((line, index) => {
+      const number = String(firstLine + index);
+      return wrappedSource(visibleLine(line.replaceAll('\t', INDENT)), room).map((part, at) => {
+        return ink.dim((at === 0 ? number : '').padStart(digits) + GUTTER) + part;
+      });
     }),
   };
 }
 
 const GUTTER = ' │ ';
+/** The rest of a wrapped line stands so much further to the right than its beginning. */
+const HANGING = '    ';
+
+/** @returns a line of code as several that are narrow enough, with its indentation before each */
+function wrappedSource(line: string, width: number): readonly string[] {
+  const source = line.trimStart();
+  const indent = line.slice(0, line.length - source.length).slice(0, width / 2);
+  const parts = wrapText(source, width - indent.length - HANGING.length);
+  return parts.map((part, at) => indent + (at === 0 ? '' : HANGING) + part);
+}
 
 /** Whether the answer is right, the right one, and what shows it. */
 export function verdictPieces(

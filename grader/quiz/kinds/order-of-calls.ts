@@ -1,5 +1,5 @@
 /** Which functions are called, in which order? Right programs differ in who checks for the end, and when. */
-import type { FollowedCall, FollowedRun } from '../followed-run.ts';
+import { ACCESSOR, type FollowedCall, type FollowedRun } from '../followed-run.ts';
 import type { AskedRun, Candidate, Kind } from './kind.ts';
 
 /** So many calls are asked about at most; with fewer than these there is no order to find (guesses). */
@@ -15,12 +15,17 @@ export const orderOfCalls: Kind = {
     const isStyle = calls.slice(1).some(({ isMatterOfStyle }) => isMatterOfStyle);
     if (calls.length < MIN_CALLS || !isStyle) return [];
     const names = calls.map(({ name }) => name);
+    const leftOut = leftOutBefore(calls.at(-1)!, run);
     const right = written(names);
     const wrong = otherOrders(run, all, names).map(written);
     return [
       {
         key: '',
-        text: formatMessage('quiz.order-of-calls', { count: names.length }),
+        text: formatMessage('quiz.order-of-calls', {
+          count: names.length,
+          leftOut,
+          isAll: leftOut.length === 0,
+        }),
         code: [],
         answer: {
           type: 'choice',
@@ -37,6 +42,14 @@ export const orderOfCalls: Kind = {
 /** @returns the calls, without those of helpers of functions that look at one thing alone */
 function callsInOrder({ calls }: FollowedRun): readonly FollowedCall[] {
   return calls.filter(({ isDetail, told }) => !isDetail || told !== undefined);
+}
+
+/** @returns the names of functions whose calls, up to that one, do not count */
+function leftOutBefore({ index }: FollowedCall, run: FollowedRun): readonly string[] {
+  const counted = callsInOrder(run);
+  const leftOut = run.calls.filter((call) => call.index < index && !counted.includes(call));
+  const names = new Set(leftOut.map(({ name }) => name));
+  return [...names].filter((name) => !ACCESSOR.test(name));
 }
 
 /** @returns orders of the same calls, or of nearly the same, in which somebody may think that they are made */
