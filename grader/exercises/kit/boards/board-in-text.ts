@@ -6,7 +6,7 @@ const CELLS = /^[xo_]{3,}$/;
 /** @returns the board that a text is, or that it has among other words; nothing where there is none */
 export function boardPictureIn(text: string): Picture | undefined {
   // Behind a board there may be other parameters: `xox o_o _x_; depth 2`.
-  const words = text.split(/[\s;,]+/);
+  const words = text.split(/[\s;,]+/).filter((word) => word !== '');
   for (const [start, { length: size }] of words.entries()) {
     const rows = words.slice(start, start + size);
     const isBoard =
