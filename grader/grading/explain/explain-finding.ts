@@ -58,8 +58,9 @@ function explainCommon(
       };
     }
     case 'no-answer': {
-      const { type, text } = finding;
-      const key = `said.no-answer.${kindOfNoAnswer(finding)}` as const;
+      const { text } = finding;
+      const type = kindOfNoAnswer(finding);
+      const key = `said.no-answer.${type}` as const;
       const wanted = explainer.wanted(check);
       const isTextForNumber = hasNumberAsText(text) && !hasNumberAsText(wanted.example);
       return explained(key, { text, type, isTextForNumber, ...wanted });
