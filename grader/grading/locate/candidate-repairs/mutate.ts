@@ -13,6 +13,7 @@ import { fields } from './mutators/fields.ts';
 import { flow } from './mutators/flow.ts';
 import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
+import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
 import { names } from './mutators/names.ts';
 import { numbers } from './mutators/numbers.ts';
@@ -62,6 +63,7 @@ const MUTATORS: readonly Mutator[] = [
   ...order,
   ...calls,
   ...lists,
+  ...listTexts,
   ...kept,
 ];
 

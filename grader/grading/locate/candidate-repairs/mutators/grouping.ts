@@ -37,7 +37,7 @@ export const grouping = [
 ];
 
 /** `[column, row]` where `[row, column]` was meant. */
-function swappedItems(site: Site, { elements }: ArrayExpression): Rewrites {
+function swappedItems(_: Site, { elements }: ArrayExpression): Rewrites {
   const [first, second, ...more] = elements;
   if (first?.type !== 'Identifier' || second?.type !== 'Identifier' || more.length > 0) return [];
   return [`[${second.name}, ${first.name}]`];

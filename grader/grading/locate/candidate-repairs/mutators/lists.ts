@@ -1,6 +1,6 @@
 /**
- * Changes how a list is sorted, searched, compared or turned into text: mistakes with methods that JavaScript has, and that do
- * something else than their names promise.
+ * Changes how a list is sorted, searched, compared or filled: mistakes with methods that JavaScript has, and that do something
+ * else than their names promise.
  */
 import type {
   BinaryExpression,
@@ -8,7 +8,6 @@ import type {
   ExpressionStatement,
   MemberExpression,
   Node,
-  StringLiteral,
 } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
@@ -27,9 +26,7 @@ import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
 const COMPARATORS = ['(a, b) => a - b', '(a, b) => b - a'];
 const ORDER_OR_DIFFERENCE = /^(?:[<>]=?|-)$/;
-/** Expressions that may turn a list or an object into text. */
-const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as const;
-const EQUALITY = /^[!=]==?$/;
+export const EQUALITY = /^[!=]==?$/;
 
 export const lists = [
   mutator('missing-comparator', ['CallExpression'], (_, call) => {
@@ -46,9 +43,6 @@ export const lists = [
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
-  mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
-  mutator('joined-text', ['StringLiteral'], joinedWithSpaces),
-  mutator('object-text', TEXT_FORMS, textWithContents),
 ];
 
 /** `best.push(move);` in an `if`, where what is in the list no longer counts once something better is found. */
@@ -62,11 +56,11 @@ function emptiedBefore(site: Site, { expression }: ExpressionStatement): Rewrite
 }
 
 /** @returns the member that is called: `list.sort` in `list.sort()` */
-function methodOf({ callee }: CallExpression): OfType<'MemberExpression'> | undefined {
+export function methodOf({ callee }: CallExpression): OfType<'MemberExpression'> | undefined {
   return callee.type === 'MemberExpression' && !callee.computed ? callee : undefined;
 }
 
-function methodNameOf(call: CallExpression): string | undefined {
+export function methodNameOf(call: CallExpression): string | undefined {
   return nameOf(methodOf(call)?.property);
 }
 
@@ -100,7 +94,7 @@ function otherComparators(site: Site, call: CallExpression): Rewrites {
 const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(['number', 'string', 'boolean']);
 
 /** Whether the value may be a list or an object. */
-function mayBeObject(site: Site, node: Node): boolean {
+export function mayBeObject(site: Site, node: Node): boolean {
   const value = withoutTypes(node);
   if (isNewObject(value)) return true;
   if (/Literal$/.test(value.type)) return false;
@@ -112,7 +106,7 @@ function isNewObject(node: Node): boolean {
   return node.type === 'ArrayExpression' || node.type === 'ObjectExpression';
 }
 
-function contentsOf(text: string): string {
+export function contentsOf(text: string): string {
   return `JSON.stringify(${text})`;
 }
 
@@ -268,74 +262,4 @@ function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
       ? hasIn(body, ({ type }) => type === 'IfStatement')
       : body.type === 'LogicalExpression' || body.type === 'ConditionalExpression';
   return mayBeEmpty ? [{ text: '.filter(Boolean)', start: call.end!, mark: property }] : [];
-}
-
-/** `row.toString()` and `row.join()` put commas between the items. */
-function joinedWithoutCommas(site: Site): Rewrites {
-  if (isComparedWithCommas(site)) return [];
-  return asText(site, 1, (list) => `${list}.join('')`);
-}
-
-/** A text with commas on the other side of the comparison shows that they are known to be there. */
-function isComparedWithCommas({ parent, node }: Site): boolean {
-  if (parent?.type !== 'BinaryExpression' || !EQUALITY.test(parent.operator)) return false;
-  const other = parent.left === node ? parent.right : parent.left;
-  return other.type === 'StringLiteral' && other.value.includes(',');
-}
-
-/** `lines.join('')` makes one text of them, in which something may go on from one line to the next. */
-function joinedWithSpaces({ parent, key }: Site, { value }: StringLiteral): Rewrites {
-  const isJoin = parent?.type === 'CallExpression' && methodNameOf(parent) === 'join';
-  return isJoin && key === 'arguments' && value === '' ? [`' '`] : [];
-}
-
-/** Each object becomes the same text, `[object Object]`. */
-function textWithContents(site: Site): Rewrites {
-  return asText(site, 0.5, contentsOf);
-}
-
-function asText(site: Site, likelihood: number, repair: (list: string) => string): Rewrites {
-  const { node } = site;
-  const { form, value } = textForm(node, site) ?? {};
-  if (form === undefined || value === undefined || !mayBeObject(site, value)) return [];
-  return alsoEverywhere(site, {
-    likelihood,
-    isSameForm: (each) => textForm(each, site)?.form === form,
-    repair: (each) => repair(site.textOf(textForm(each, site)!.value)),
-  });
-}
-
-interface TextForm {
-  /** The same for all expressions that do it in the same way. */
-  readonly form: string;
-  /** What becomes text. */
-  readonly value: Node;
-}
-
-function textForm(node: Node, site: Site): TextForm | undefined {
-  if (node.type === 'TemplateLiteral') {
-    const [value] = node.expressions;
-    const isAlone = node.expressions.length === 1 && site.textOf(node).startsWith('`${');
-    return value !== undefined && isAlone && site.textOf(node).endsWith('}`')
-      ? { form: 'template', value }
-      : undefined;
-  }
-  if (node.type === 'BinaryExpression') {
-    const isAdded = node.operator === '+' && site.textOf(node.right) === "''";
-    return isAdded ? { form: 'sum', value: node.left } : undefined;
-  }
-  return node.type === 'CallExpression' ? textFormOfCall(node, site) : undefined;
-}
-
-function textFormOfCall(call: CallExpression, site: Site): TextForm | undefined {
-  const [argument] = call.arguments;
-  if (nameOf(call.callee) === 'String' && argument !== undefined) {
-    return { form: 'String', value: argument };
-  }
-  const value = methodOf(call)?.object;
-  const name = methodNameOf(call);
-  if (value === undefined || (name !== 'toString' && name !== 'join')) return undefined;
-  const separator = argument === undefined ? '' : site.textOf(argument);
-  if (separator === "''" || separator === '""') return undefined;
-  return { form: `${name}(${separator})`, value };
 }

@@ -1,0 +1,85 @@
+/** Lists and objects that become text, of which two that are different may become the same. */
+import type { CallExpression, Node, StringLiteral } from '@babel/types';
+import { nameOf } from '../../../../submission/source/syntax.ts';
+import { alsoEverywhere } from '../repeated-mistake.ts';
+import { mutator, type Rewrites, type Site } from '../site.ts';
+import { contentsOf, EQUALITY, mayBeObject, methodNameOf, methodOf } from './lists.ts';
+
+/** Expressions that may turn a list or an object into text. */
+const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as const;
+
+export const listTexts = [
+  mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
+  mutator('joined-text', ['StringLiteral'], joinedWithSpaces),
+  mutator('object-text', TEXT_FORMS, textWithContents),
+];
+
+/** `row.toString()` and `row.join()` put commas between the items. */
+function joinedWithoutCommas(site: Site): Rewrites {
+  if (isComparedWithCommas(site)) return [];
+  return asText(site, 1, (list) => `${list}.join('')`);
+}
+
+/** A text with commas on the other side of the comparison shows that they are known to be there. */
+function isComparedWithCommas({ parent, node }: Site): boolean {
+  if (parent?.type !== 'BinaryExpression' || !EQUALITY.test(parent.operator)) return false;
+  const other = parent.left === node ? parent.right : parent.left;
+  return other.type === 'StringLiteral' && other.value.includes(',');
+}
+
+/** `lines.join('')` makes one text of them, in which something may go on from one line to the next. */
+function joinedWithSpaces({ parent, key }: Site, { value }: StringLiteral): Rewrites {
+  const isJoin = parent?.type === 'CallExpression' && methodNameOf(parent) === 'join';
+  return isJoin && key === 'arguments' && value === '' ? [`' '`] : [];
+}
+
+/** Each object becomes the same text, `[object Object]`. */
+function textWithContents(site: Site): Rewrites {
+  return asText(site, 0.5, contentsOf);
+}
+
+function asText(site: Site, likelihood: number, repair: (list: string) => string): Rewrites {
+  const { node } = site;
+  const { form, value } = textForm(node, site) ?? {};
+  if (form === undefined || value === undefined || !mayBeObject(site, value)) return [];
+  return alsoEverywhere(site, {
+    likelihood,
+    isSameForm: (each) => textForm(each, site)?.form === form,
+    repair: (each) => repair(site.textOf(textForm(each, site)!.value)),
+  });
+}
+
+interface TextForm {
+  /** The same for all expressions that do it in the same way. */
+  readonly form: string;
+  /** What becomes text. */
+  readonly value: Node;
+}
+
+function textForm(node: Node, site: Site): TextForm | undefined {
+  if (node.type === 'TemplateLiteral') {
+    const [value] = node.expressions;
+    const isAlone = node.expressions.length === 1 && site.textOf(node).startsWith('`${');
+    return value !== undefined && isAlone && site.textOf(node).endsWith('}`')
+      ? { form: 'template', value }
+      : undefined;
+  }
+  if (node.type === 'BinaryExpression') {
+    const isAdded = node.operator === '+' && site.textOf(node.right) === "''";
+    return isAdded ? { form: 'sum', value: node.left } : undefined;
+  }
+  return node.type === 'CallExpression' ? textFormOfCall(node, site) : undefined;
+}
+
+function textFormOfCall(call: CallExpression, site: Site): TextForm | undefined {
+  const [argument] = call.arguments;
+  if (nameOf(call.callee) === 'String' && argument !== undefined) {
+    return { form: 'String', value: argument };
+  }
+  const value = methodOf(call)?.object;
+  const name = methodNameOf(call);
+  if (value === undefined || (name !== 'toString' && name !== 'join')) return undefined;
+  const separator = argument === undefined ? '' : site.textOf(argument);
+  if (separator === "''" || separator === '""') return undefined;
+  return { form: `${name}(${separator})`, value };
+}
