@@ -13,6 +13,12 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'variable',
+    wrong: 'function f(m: number[][]) { for (const row of m) for (const cell of m[0]!) g(cell); }',
+    right: 'function f(m: number[][]) { for (const row of m) for (const cell of row!) g(cell); }',
+    mark: 'm[0]',
+  },
+  {
     kind: 'start-place',
     wrong:
       'function f(m) { let won = false; let n = 0; let k = 0; for (const row of m) { n += row; k++; if (n > k) won = true; } return won; }',

@@ -45,6 +45,12 @@ export const names = [
     const isObject = site.facts.fieldsOf(type).size > 0 && site.isPassedOn;
     return isObject ? site.namesOf(type) : [];
   }),
+  // `for (const cell of board[0])` where the variable `row` was meant.
+  mutator('variable', ['MemberExpression'], (site) => {
+    const type = site.typeOf();
+    const isListOfLoop = type.endsWith('[]') && isGoneThrough(site);
+    return isListOfLoop ? site.namesOf(type) : [];
+  }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) || !Object.hasOwn(OTHER_METHODS, name)) return [];
     const [first, ...others] = OTHER_METHODS[name]!;
@@ -57,6 +63,14 @@ export const names = [
   mutator('sister-call', ['CallExpression'], sisterOfOther),
   mutator('sister-call', ['CallExpression'], helperAlike),
 ];
+
+/** Whether a loop goes through the value of the node. */
+function isGoneThrough({ parents, key, role }: Site): boolean {
+  if (role === 'ForOfStatement right') return true;
+  const [loop, assertion] = parents.slice(-2);
+  const isAsserted = assertion?.type === 'TSNonNullExpression' && key === 'expression';
+  return isAsserted && loop?.type === 'ForOfStatement' && loop.right === assertion;
+}
 
 /** `plainMin(child)` where another function of the student's was meant that gets and returns the same. */
 function helperAlike(site: Site, { callee }: CallExpression): Rewrites {
