@@ -23,7 +23,7 @@ interface NotWritten {
 }
 
 /** The function did not return. */
-type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
+export type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
 
 /** The function returned a value of another type than that of its answers. */
 interface AnswerOfOtherType {

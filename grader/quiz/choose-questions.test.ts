@@ -2,11 +2,15 @@
 import { expect, test } from 'vitest';
 import { randomFor } from '../base/random.ts';
 import { chooseQuestions, type PossibleQuestion } from './choose-questions.ts';
-import type { AskedRun, Candidate, CandidateAnswer, Kind } from './kinds/kind.ts';
+import type { AskedRun, Candidate, CandidateAnswer, QuestionKind } from './kinds/kind.ts';
 import type { QuizKind, QuizLevel } from './quiz.ts';
-import type { Outcome } from './record/changed-lines.ts';
+import type { ChangeOutcome } from './record/changed-lines.ts';
 
-const kindOf = (name: QuizKind, level: QuizLevel): Kind => ({ name, level, candidates: () => [] });
+const kindOf = (name: QuizKind, level: QuizLevel): QuestionKind => ({
+  name,
+  level,
+  candidates: () => [],
+});
 const RETURN = kindOf('ending-return', 1);
 const ROUNDS = kindOf('loop-rounds', 1);
 const ORDER = kindOf('order-of-calls', 2);
@@ -20,7 +24,7 @@ function runOf(name: string, input: string): AskedRun {
 const COUNT: CandidateAnswer = { type: 'count', right: 1 };
 
 function possible(
-  kind: Kind,
+  kind: QuestionKind,
   asked: AskedRun,
   { key = '', answer = COUNT, ...more }: Partial<Candidate> = {},
 ): PossibleQuestion {
@@ -80,11 +84,11 @@ test('a question with fewer than three different wrong choices is not asked', ()
 });
 
 test('that nothing changes is the answer to fewer than a quarter of the questions about changed lines', () => {
-  const outcomes: readonly Outcome[] = ['same', 'same', 'same', 'same', 'other', 'error'];
+  const outcomes: readonly ChangeOutcome[] = ['same', 'same', 'same', 'same', 'other', 'error'];
   const questions = outcomes.map((outcome, index) =>
     possible(CHANGE, runOf('f', `${index}`), { key: `${index}`, outcome }),
   );
-  const counts = new Map<Outcome | undefined, number>();
+  const counts = new Map<ChangeOutcome | undefined, number>();
   const most = 400;
   for (let seed = 0; seed < most; seed++) {
     const { outcome } = choose(questions, 1, `${seed}`).chosen[0]!.candidate;
@@ -96,7 +100,7 @@ test('that nothing changes is the answer to fewer than a quarter of the question
 });
 
 test('where nothing ever changes, no such question is asked', () => {
-  const outcome: Outcome = 'same';
+  const outcome: ChangeOutcome = 'same';
   for (let seed = 0; seed < 20; seed++) {
     expect(choose([possible(CHANGE, runOf('f', 'a'), { outcome })], 1, `${seed}`).chosen).toEqual(
       [],

@@ -3,12 +3,12 @@
  * of them it is, and which wrong choices stand beside the right one, follows from the seed.
  */
 import type { Random } from '../base/random.ts';
-import type { AskedRun, Candidate, Kind } from './kinds/kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kinds/kind.ts';
 import type { QuizAnswer, QuizChoice, QuizLevel } from './quiz.ts';
 
 /** A question that can be asked, with what it is about. */
 export interface PossibleQuestion {
-  readonly kind: Kind;
+  readonly kind: QuestionKind;
   readonly candidate: Candidate;
   readonly asked: AskedRun;
 }

@@ -11,7 +11,7 @@ import type {
   SourcePart,
   StatementFacts,
 } from './record/source-facts.ts';
-import type { NotedValue, Step } from './record/step-log.ts';
+import type { NotedValue, RunStep } from './record/step-log.ts';
 
 /** One call of a run. */
 export interface FollowedCall {
@@ -30,7 +30,7 @@ export interface FollowedCall {
   readonly function: FunctionFacts | undefined;
   /** The statements that ran in it, in order, without those of calls inside of it. */
   readonly statements: readonly StatementFacts[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly RunStep[];
   /** It is a function that looks at one thing alone, such as a board, or inside of one. A reader may take its answer for granted. */
   readonly isDetail: boolean;
   /** Whether right programs differ in whether they make such a call. */
@@ -122,7 +122,7 @@ export class FollowedRun {
   }
 
   /** The count of a function comes first in it. */
-  #functionOf(name: string, steps: readonly Step[]): FunctionFacts | undefined {
+  #functionOf(name: string, steps: readonly RunStep[]): FunctionFacts | undefined {
     const [first] = steps;
     const facts = first?.type === 'statement' ? this.facts.functions.get(first.number) : undefined;
     return facts?.name === name.replace(/^#/, '') ? facts : undefined;

@@ -5,7 +5,7 @@
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { secondsText } from '../../base/text/seconds.ts';
-import { type CommonFinding, findingOf } from '../../engine/finding.ts';
+import { type CommonFinding, findingOf, type NotReturned } from '../../engine/finding.ts';
 import type { ChosenMove, GamePosition, MoveValue, PlayableGame } from '../../engine/playable.ts';
 import { type SandboxedProgram, withStack } from '../../grading/open/sandboxed-program.ts';
 import type { Printed } from '../../results/result.ts';
@@ -153,8 +153,6 @@ export class ProgramPlayer {
     return withStack(raw, again?.raw);
   }
 }
-
-type NotReturned = Exclude<RawAnswer, { kind: 'returned' }>;
 
 /** @returns the name of a function that is not written, or not there at all */
 function missingFunction(raw: RawAnswer): string | undefined {

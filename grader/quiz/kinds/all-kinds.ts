@@ -2,7 +2,7 @@
 import { changedLine } from './changed-line.ts';
 import { endingReturn } from './ending-return.ts';
 import { firstCall } from './first-call.ts';
-import type { Kind } from './kind.ts';
+import type { QuestionKind } from './kind.ts';
 import { lineNotRun } from './line-not-run.ts';
 import { loopRounds } from './loop-rounds.ts';
 import { numberOfCalls } from './number-of-calls.ts';
@@ -11,7 +11,7 @@ import { roundOfValue } from './round-of-value.ts';
 import { sourceOfResult } from './source-of-result.ts';
 import { variableAfterLoop } from './variable-after-loop.ts';
 
-export const ALL_KINDS: readonly Kind[] = [
+export const ALL_KINDS: readonly QuestionKind[] = [
   endingReturn,
   lineNotRun,
   variableAfterLoop,

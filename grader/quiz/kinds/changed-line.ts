@@ -2,12 +2,12 @@
 import type { FollowedRun } from '../followed-run.ts';
 import type { QuizCode } from '../quiz.ts';
 import { codeOf, placeText } from '../quoted-lines.ts';
-import type { ChangedLine, Outcome } from '../record/changed-lines.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { ChangedLine, ChangeOutcome } from '../record/changed-lines.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
-const OUTCOMES: readonly Outcome[] = ['same', 'other', 'error', 'no-end'];
+const OUTCOMES: readonly ChangeOutcome[] = ['same', 'other', 'error', 'no-end'];
 
-export const changedLine: Kind = {
+export const changedLine: QuestionKind = {
   name: 'changed-line',
   level: 3,
   candidates: (asked) => asked.changedLines.map((line) => candidateFor(line, asked)),

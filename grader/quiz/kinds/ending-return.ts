@@ -3,14 +3,14 @@ import type { FollowedCall, FollowedRun } from '../followed-run.ts';
 import { codeOf, lineChoice } from '../quoted-lines.ts';
 import type { StatementFacts } from '../record/source-facts.ts';
 import { callText, linesInOrder } from './call-words.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 /** A function with fewer has no choice that is worth a question. */
 const MIN_RETURNS = 2;
 /** A reader goes through no more statements than these to find the end of one call (a guess). */
 const MAX_STATEMENTS = 25;
 
-export const endingReturn: Kind = {
+export const endingReturn: QuestionKind = {
   name: 'ending-return',
   level: 1,
   candidates: (asked) => asked.run.calls.flatMap((call) => candidateFor(call, asked)),

@@ -2,11 +2,11 @@
 
 import type { FollowedCall } from '../followed-run.ts';
 import { inputChoice } from '../input-pictures.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 const WRONG_CHOICES = 3;
 
-export const firstCall: Kind = {
+export const firstCall: QuestionKind = {
   name: 'first-call',
   level: 2,
   candidates: (asked) => {

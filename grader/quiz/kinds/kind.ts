@@ -3,7 +3,7 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Convention } from '../../engine/check.ts';
 import type { FollowedRun } from '../followed-run.ts';
 import type { QuizChoice, QuizCode, QuizKind, QuizLevel } from '../quiz.ts';
-import type { ChangedLine, Outcome } from '../record/changed-lines.ts';
+import type { ChangedLine, ChangeOutcome } from '../record/changed-lines.ts';
 import type { NotedValue } from '../record/step-log.ts';
 
 /** A question that can be asked. */
@@ -19,7 +19,7 @@ export interface Candidate {
   /** It can be guessed more easily than others, so it is asked only where there is no better one of its level. */
   readonly isWeak?: boolean;
   /** What becomes of a changed program. No outcome is to be the answer too often. */
-  readonly outcome?: Outcome;
+  readonly outcome?: ChangeOutcome;
 }
 
 export type CandidateAnswer =
@@ -48,7 +48,7 @@ export interface AskedRun {
   readonly formatMessage: FormatMessage;
 }
 
-export interface Kind {
+export interface QuestionKind {
   readonly name: QuizKind;
   readonly level: QuizLevel;
   readonly candidates: (asked: AskedRun) => readonly Candidate[];

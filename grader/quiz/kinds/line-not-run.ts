@@ -1,12 +1,12 @@
 /** Which of these lines does not run in this run? The choices are lines of the functions that the run enters. */
 import { codeOf, lineChoice } from '../quoted-lines.ts';
 import type { StatementFacts } from '../record/source-facts.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 /** A reader looks through no more lines than these of one function (a guess). */
 const MAX_FUNCTION_LINES = 40;
 
-export const lineNotRun: Kind = {
+export const lineNotRun: QuestionKind = {
   name: 'line-not-run',
   level: 1,
   candidates: (asked) => {

@@ -5,13 +5,13 @@
 import type { FollowedRun } from '../followed-run.ts';
 import { codeOf, placeText } from '../quoted-lines.ts';
 import type { LoopFacts } from '../record/source-facts.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 /** One round needs no counting, and in more than these a reader loses count (a guess). */
 const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 12;
 
-export const loopRounds: Kind = {
+export const loopRounds: QuestionKind = {
   name: 'loop-rounds',
   level: 1,
   candidates: (asked) => {

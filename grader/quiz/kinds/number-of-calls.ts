@@ -1,10 +1,10 @@
 /** How often is this function called? Only where right programs differ, because some check for the end elsewhere. */
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 const MIN_CALLS = 2;
 const MAX_CALLS = 9;
 
-export const numberOfCalls: Kind = {
+export const numberOfCalls: QuestionKind = {
   name: 'number-of-calls',
   level: 2,
   candidates: ({ run, formatMessage }: AskedRun): readonly Candidate[] => {

@@ -1,12 +1,12 @@
 /** Which functions are called, in which order? Right programs differ in who checks for the end, and when. */
 import { ACCESSOR, type FollowedCall, type FollowedRun } from '../followed-run.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 /** So many calls are asked about at most; with fewer than these there is no order to find (guesses). */
 const MAX_CALLS = 6;
 const MIN_CALLS = 4;
 
-export const orderOfCalls: Kind = {
+export const orderOfCalls: QuestionKind = {
   name: 'order-of-calls',
   level: 2,
   candidates: ({ run, formatMessage }: AskedRun): readonly Candidate[] => {

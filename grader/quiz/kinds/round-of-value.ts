@@ -4,14 +4,14 @@
  */
 import { codeOf, placeText } from '../quoted-lines.ts';
 import type { LoopFacts, NotedVariable } from '../record/source-facts.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 import { isReturned, written } from './variable-after-loop.ts';
 
 /** With one round there is nothing to find, and in more than these a reader loses the thread (guesses). */
 const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 6;
 
-export const roundOfValue: Kind = {
+export const roundOfValue: QuestionKind = {
   name: 'round-of-value',
   level: 2,
   candidates: (asked) => {

@@ -4,9 +4,9 @@ import type { FollowedCall } from '../followed-run.ts';
 import { inputPicture } from '../input-pictures.ts';
 import type { QuizChoice } from '../quiz.ts';
 import { callText } from './call-words.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
-export const sourceOfResult: Kind = {
+export const sourceOfResult: QuestionKind = {
   name: 'source-of-result',
   level: 2,
   candidates: ({ run, isOrderFree, formatMessage }: AskedRun): readonly Candidate[] => {

@@ -3,12 +3,12 @@ import type { FollowedCall } from '../followed-run.ts';
 import { codeOf, placeText } from '../quoted-lines.ts';
 import type { LoopFacts, NotedVariable } from '../record/source-facts.ts';
 import type { NotedValue } from '../record/step-log.ts';
-import type { AskedRun, Candidate, Kind } from './kind.ts';
+import type { AskedRun, Candidate, QuestionKind } from './kind.ts';
 
 /** In more rounds a reader loses the thread (a guess). */
 const MAX_ROUNDS = 6;
 
-export const variableAfterLoop: Kind = {
+export const variableAfterLoop: QuestionKind = {
   name: 'variable-after-loop',
   level: 1,
   candidates: (asked) => {

@@ -15,7 +15,7 @@ import type { ChangedRun, RecordedRun, RunRecorder } from './run-recorder.ts';
  * - `error`: an error is thrown
  * - `no-end`: it goes round, or calls itself, without end
  */
-export type Outcome = 'same' | 'other' | 'error' | 'no-end';
+export type ChangeOutcome = 'same' | 'other' | 'error' | 'no-end';
 
 export interface ChangedLine {
   readonly file: string;
@@ -25,7 +25,7 @@ export interface ChangedLine {
   readonly lines: readonly string[];
   /** The line in the place of them; undefined where they are left out. */
   readonly changed: string | undefined;
-  readonly outcome: Outcome;
+  readonly outcome: ChangeOutcome;
   /** What the call returns then, in words, or the message of the error. */
   readonly result: string | undefined;
 }
@@ -121,7 +121,10 @@ export async function tryLineChange(
 }
 
 /** @param isSame whether what it returned is the same in words */
-function outcomeOf({ raw, finding, recorded }: ChangedRun, isSame: boolean): Outcome | undefined {
+function outcomeOf(
+  { raw, finding, recorded }: ChangedRun,
+  isSame: boolean,
+): ChangeOutcome | undefined {
   if (raw.kind === 'threw') {
     if (raw.message.startsWith(TOO_MANY_STEPS)) return 'no-end';
     return raw.name === 'RangeError' && /call stack/.test(raw.message) ? 'no-end' : 'error';

@@ -21,7 +21,7 @@ import {
   NO_CHANGE,
 } from '../../submission/source/counting-text.ts';
 import { NOTE, type SourceFacts } from './source-facts.ts';
-import { readStepLog, type Step } from './step-log.ts';
+import { type RunStep, readStepLog } from './step-log.ts';
 
 /** The steps that a run may take. A run that is asked about takes fewer than a hundred, and one without end takes all. */
 const MAX_STEPS = 20_000;
@@ -44,7 +44,7 @@ export interface RecordedRun {
   /** The call of the function, and all calls inside of it, in the order in which they began. */
   readonly calls: readonly TracedCall[];
   /** For each of the calls its steps, without those of calls inside of it. */
-  readonly steps: readonly (readonly Step[])[];
+  readonly steps: readonly (readonly RunStep[])[];
 }
 
 /** What came of one call of a changed program. */
@@ -181,6 +181,6 @@ export class RunRecorder {
 /** The field of a trace in which the log is. */
 const LOG_FIELD = 4;
 
-function movedBy(first: number, step: Step): Step {
+function movedBy(first: number, step: RunStep): RunStep {
   return step.type === 'call' ? { type: 'call', index: step.index - first } : step;
 }

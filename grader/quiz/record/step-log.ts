@@ -10,7 +10,7 @@ export interface NotedValue {
 }
 
 /** One step of a call: a statement by its number, a value, or another call by its index among the recorded ones. */
-export type Step =
+export type RunStep =
   | { readonly type: 'statement'; readonly number: number }
   | ({ readonly type: 'note' } & NotedValue)
   | { readonly type: 'call'; readonly index: number };
@@ -23,15 +23,15 @@ export type Step =
 export function readStepLog(
   text: string,
   callCount: number,
-): readonly (readonly Step[])[] | undefined {
-  const steps: Step[][] = [];
+): readonly (readonly RunStep[])[] | undefined {
+  const steps: RunStep[][] = [];
   /** The calls that are running, the outermost first. */
-  const running: Step[][] = [];
+  const running: RunStep[][] = [];
   for (const event of readFields(text) ?? []) {
     const current = running.at(-1);
     if (event === CALL_BEGINS) {
       current?.push({ type: 'call', index: steps.length });
-      const inside: Step[] = [];
+      const inside: RunStep[] = [];
       steps.push(inside);
       running.push(inside);
     } else if (event === CALL_ENDS) {
@@ -48,7 +48,7 @@ export function readStepLog(
 
 const NOTE = new RegExp(`^(\\d{1,9})${NOTES}([nbt])([^]*)$`);
 
-function stepIn(event: string): Step | undefined {
+function stepIn(event: string): RunStep | undefined {
   if (/^\d{1,9}$/.test(event)) return { type: 'statement', number: Number(event) };
   const [, note, type, text = ''] = NOTE.exec(event) ?? [];
   if (note === undefined) return undefined;

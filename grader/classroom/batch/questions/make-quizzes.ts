@@ -13,7 +13,7 @@ import type { WantedFiles } from '../intake/wanted-files.ts';
 import { type GradingContext, programOf } from '../prepare-grading.ts';
 import type { MadeQuizzes, QuizzesRequest } from '../worker-messages.ts';
 
-interface GradedEntry {
+interface ProgramToAsk {
   readonly entry: ProgramEntry;
   readonly read: ReadSubmission;
 }
@@ -41,7 +41,7 @@ async function findGraded(
   { submission, program }: QuizzesRequest,
   { setup, exercise, formatMessage, wanted }: GradingContext & { readonly wanted: WantedFiles },
   staging: string,
-): Promise<GradedEntry | undefined> {
+): Promise<ProgramToAsk | undefined> {
   const { attempt } = setup;
   const found = await findProgram(submission.work, { wanted, staging, formatMessage, attempt });
   for (const entry of entriesOf(found)) {
@@ -58,7 +58,7 @@ function entriesOf(found: Awaited<ReturnType<typeof findProgram>>): readonly Pro
 
 /** @returns nothing if the program cannot be loaded, which it could when it was graded */
 async function quizOf(
-  { entry, read }: GradedEntry,
+  { entry, read }: ProgramToAsk,
   seed: string,
   { submission, result, count }: QuizzesRequest,
   { setup, exercise, oracle, formatMessage }: GradingContext,

@@ -5,48 +5,48 @@
 import type { Picture } from '../../../engine/picture.ts';
 import type { QuizCode } from '../../../quiz/quiz.ts';
 
-interface Heading {
+interface HeadingBlock {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3;
   readonly text: string;
 }
 
-interface Text {
+interface TextBlock {
   readonly kind: 'text';
   readonly text: string;
 }
 
 /** A sentence of a question, with code between backticks: see `code-in-text.ts`. */
-interface Sentence {
+interface SentenceBlock {
   readonly kind: 'sentence';
   readonly text: string;
 }
 
-interface List {
+interface ListBlock {
   readonly kind: 'list';
   readonly items: readonly string[];
 }
 
-interface Table {
+interface TableBlock {
   readonly kind: 'table';
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** Lines of a program with their numbers, below a line that says which they are. */
-interface Code {
+interface CodeBlock {
   readonly kind: 'code';
   readonly caption: string;
   readonly code: QuizCode;
 }
 
-interface DrawnPicture {
+interface PictureBlock {
   readonly kind: 'picture';
   readonly picture: Picture;
 }
 
 /** A drawing in lines of text. */
-interface Drawing {
+interface DrawingBlock {
   readonly kind: 'drawing';
   readonly lines: readonly string[];
 }
@@ -61,19 +61,19 @@ export interface SheetChoice {
 }
 
 /** Choices, each with a box to tick. */
-interface Choices {
+interface ChoicesBlock {
   readonly kind: 'choices';
   readonly choices: readonly SheetChoice[];
 }
 
 /** A line to write on. */
-interface WritingLine {
+interface LineBlock {
   readonly kind: 'line';
   readonly label: string;
 }
 
 /** A command on one line, so that it can be pasted. */
-interface PastedCommand {
+interface CommandBlock {
   readonly kind: 'command';
   readonly lead: string;
   readonly command: string;
@@ -90,17 +90,17 @@ export interface Part {
 }
 
 export type SheetBlock =
-  | Heading
-  | Text
-  | Sentence
-  | List
-  | Table
-  | Code
-  | DrawnPicture
-  | Drawing
-  | Choices
-  | WritingLine
-  | PastedCommand
+  | HeadingBlock
+  | TextBlock
+  | SentenceBlock
+  | ListBlock
+  | TableBlock
+  | CodeBlock
+  | PictureBlock
+  | DrawingBlock
+  | ChoicesBlock
+  | LineBlock
+  | CommandBlock
   | Part;
 
 /** A whole file. */
@@ -109,7 +109,7 @@ export interface SheetPage {
   readonly blocks: readonly SheetBlock[];
 }
 
-export function heading(level: Heading['level'], text: string): SheetBlock {
+export function heading(level: HeadingBlock['level'], text: string): SheetBlock {
   return { kind: 'heading', level, text };
 }
 

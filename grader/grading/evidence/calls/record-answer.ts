@@ -36,7 +36,7 @@ export interface RecordedAnswer extends TracedAnswer {
   readonly ranEarlier?: ReadonlySet<number>;
 }
 
-export interface RecordRequest {
+export interface RecordedQuestion {
   readonly check: Check;
   readonly input: Input;
   readonly convention: Convention;
@@ -47,7 +47,7 @@ export interface RecordRequest {
 /** @returns nothing where no call came back */
 export async function recordAnswer(
   submission: Submission,
-  request: RecordRequest,
+  request: RecordedQuestion,
 ): Promise<RecordedAnswer | undefined> {
   const first = await ask(submission, request, FIRST_SHARE);
   if (first === undefined) return undefined;
@@ -62,7 +62,7 @@ export async function recordAnswer(
 /** @param aborted an answer without calls, which took too much time or memory */
 async function answerInFewerSteps(
   submission: Submission,
-  request: RecordRequest,
+  request: RecordedQuestion,
   aborted: RecordedAnswer,
 ): Promise<RecordedAnswer | undefined> {
   let answer: RecordedAnswer | undefined = aborted;
@@ -79,7 +79,7 @@ async function answerInFewerSteps(
 
 async function ask(
   submission: Submission,
-  { check, input, convention, maxCalls }: RecordRequest,
+  { check, input, convention, maxCalls }: RecordedQuestion,
   stepShare: number,
 ): Promise<RecordedAnswer | undefined> {
   const unwatched: string[] = [];
