@@ -7,6 +7,7 @@ import {
   type CallSign,
   type CallTree,
   type CallTreeItem,
+  leadsToFault,
   type ShownCall,
   WRONG_SIGNS,
 } from '../results/call-tree.ts';
@@ -48,16 +49,12 @@ function sentencesOf(tree: CallTree, input: string, page: Page): ReportPiece[] {
   }
   const text = formatMessage(`calls.found.${found}`, { name, input });
   pieces.push(textPiece(text, found === 'none' ? 'right' : 'bad'));
-  const hasMark = tree.calls.some(holdsMark);
+  // Where only some levels are open, the call at fault may lie deeper.
+  const hasMark = tree.calls.some(leadsToFault);
   if (tree.atFault !== undefined && !hasMark) {
     pieces.push(textPiece(formatMessage('calls.found.deeper')));
   }
   return [...pieces, ...unknownPieces(tree, page)];
-}
-
-/** Whether the call at fault is shown. Where only some levels are open, it may lie deeper. */
-function holdsMark(item: CallTreeItem): boolean {
-  return item.kind === 'call' && (item.isAtFault === true || item.calls.some(holdsMark));
 }
 
 /** @returns sentences that say which calls are not known */

@@ -49,7 +49,7 @@ export interface ShownCall {
   readonly isAdded?: true | undefined;
   /** This is the call that is at fault. */
   readonly isAtFault?: true | undefined;
-  /** In a watch: it was of the other kind in the verdict before. */
+  /** In a watch: it was wrong in the verdict before and is right now, or it was right and is wrong now. */
   readonly turned?: 'right' | 'wrong' | undefined;
   /** The statement that made the call. */
   readonly place?: SourceLocation | undefined;
@@ -113,4 +113,25 @@ export interface RecordedCalls {
   readonly tree: CallTree;
   /** The way to the call at fault is a hint that is not shown yet. */
   readonly isWayFolded?: true;
+}
+
+/** @returns the calls that are shown, each before those inside of it */
+export function shownCalls(items: readonly CallTreeItem[]): readonly ShownCall[] {
+  return items.flatMap((item) => (item.kind === 'call' ? [item, ...shownCalls(item.calls)] : []));
+}
+
+/** Whether the item is the call at fault, or a call around it. */
+export function leadsToFault(item: CallTreeItem): boolean {
+  return item.kind === 'call' && (item.isAtFault === true || item.calls.some(leadsToFault));
+}
+
+/** @param change gets each call with those inside of it as they are before @returns the items with the changed calls */
+export function mapCalls(
+  items: readonly CallTreeItem[],
+  change: (call: ShownCall) => ShownCall,
+): readonly CallTreeItem[] {
+  return items.map((item) => {
+    if (item.kind !== 'call') return item;
+    return { ...change(item), calls: mapCalls(item.calls, change) };
+  });
 }

@@ -9,7 +9,7 @@ import {
   SOURCE_LANGUAGE,
 } from '../base/messages/format-message.ts';
 import { instantOf } from '../base/text/instant.ts';
-import type { CallTreeItem, RecordedCalls } from './call-tree.ts';
+import { mapCalls, type RecordedCalls } from './call-tree.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
@@ -44,21 +44,15 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
 }
 
 function callsUpTo({ input, tree }: RecordedCalls, level: HintLevel): RecordedCalls {
-  const calls = tree.calls.map((item) => callUpTo(item, level));
+  const calls = mapCalls(tree.calls, (call) => ({
+    ...call,
+    isAtFault: level >= 1 ? call.isAtFault : undefined,
+    place: level >= 2 ? call.place : undefined,
+  }));
   const stoppedAt = level >= 2 ? tree.stoppedAt : undefined;
   if (level > 0) return { input, tree: { ...tree, calls, stoppedAt } };
   const atFault = undefined;
   return { input, tree: { ...tree, calls, stoppedAt, atFault }, isWayFolded: true };
-}
-
-function callUpTo(item: CallTreeItem, level: HintLevel): CallTreeItem {
-  if (item.kind !== 'call') return item;
-  return {
-    ...item,
-    isAtFault: level >= 1 ? item.isAtFault : undefined,
-    place: level >= 2 ? item.place : undefined,
-    calls: item.calls.map((each) => callUpTo(each, level)),
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import { hasFailures, type Records } from '../../engine/check-record.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import type { Explainer, FailuresToExplain } from '../../engine/explainer.ts';
-import type { CallTreeItem } from '../../results/call-tree.ts';
+import { shownCalls } from '../../results/call-tree.ts';
 import type { FunctionText, NamedMisconception, Warning } from '../../results/result.ts';
 import type { functionTexts } from '../../submission/source/program.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
@@ -92,13 +92,10 @@ async function textsOfCalled(
   calls: CallsOfFailures,
   { program, reader }: CompiledSubmission,
 ): Promise<readonly FunctionText[] | undefined> {
-  const names = new Set([...calls.values()].flatMap(({ tree }) => namesIn(tree.calls)));
+  const shown = [...calls.values()].flatMap(({ tree }) => shownCalls(tree.calls));
+  const names = new Set(shown.map(({ name }) => name));
   if (names.size === 0) return undefined;
   return reader.read<typeof functionTexts>('functionTexts', program.texts, [...names]);
-}
-
-function namesIn(items: readonly CallTreeItem[]): readonly string[] {
-  return items.flatMap((item) => (item.kind === 'call' ? [item.name, ...namesIn(item.calls)] : []));
 }
 
 /**

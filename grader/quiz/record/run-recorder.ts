@@ -7,6 +7,7 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
 import { calledBy, readTrace, type TracedCall } from '../../grading/ask/traced-call.ts';
+import { askingForCalls } from '../../grading/evidence/calls/record-answer.ts';
 import { compileCounting } from '../../grading/locate/counted-program.ts';
 import type { CompiledSubmission } from '../../grading/open/open-submission.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
@@ -105,9 +106,7 @@ export class RunRecorder {
   ): Promise<ChangedRun | undefined> {
     const program = await this.#program(change);
     if (program === undefined) return undefined;
-    // A right caller is known by the boards that a question with substitutes brings. Here none takes a function's place.
-    const asking = { convention, hasSubstitutes: true, learns: true };
-    const question = this.oracle.question(check.name, [input], asking);
+    const question = this.oracle.question(check.name, [input], askingForCalls(convention));
     let isLoaded = false;
     let run: ChangedRun | undefined;
     await this.opened.sandboxedProgram.ask([question], {

@@ -9,8 +9,10 @@ import {
   type CallSign,
   type CallTree,
   type CallTreeItem,
+  leadsToFault,
   type RecordedCalls,
   type ShownCall,
+  shownCalls,
   WRONG_SIGNS,
 } from '../../results/call-tree.ts';
 import type { FunctionText } from '../../results/result.ts';
@@ -108,39 +110,24 @@ function sentences(tree: CallTree, isWayFolded: boolean, page: Page): readonly R
       found === 'on-this-input' ? 'calls.page.deepest' : (`calls.found.${found}` as const);
     pieces.push(textPiece(formatMessage(key, { name, input: '' })));
   }
-  const shown = countShown(tree.calls);
-  if (shown < counts.count) {
+  const calls = shownCalls(tree.calls);
+  if (calls.length < counts.count) {
     pieces.push(
       textPiece(
         formatMessage('calls.page.shown', {
-          count: countValue(shown),
+          count: countValue(calls.length),
           isMarked: !isWayFolded,
         }),
       ),
     );
   }
-  const toRight = countTurned(tree.calls, 'right');
-  const toWrong = countTurned(tree.calls, 'wrong');
+  const toRight = calls.filter(({ turned }) => turned === 'right').length;
+  const toWrong = calls.filter(({ turned }) => turned === 'wrong').length;
   if (toRight + toWrong > 0) {
     const both = toRight > 0 && toWrong > 0;
     pieces.push(textPiece(formatMessage('calls.page.turned', { toRight, toWrong, both })));
   }
   return [...pieces, ...unknownPieces(tree, page)];
-}
-
-function countTurned(items: readonly CallTreeItem[], kind: 'right' | 'wrong'): number {
-  let count = 0;
-  for (const item of items) {
-    if (item.kind !== 'call') continue;
-    count += countTurned(item.calls, kind) + (item.turned === kind ? 1 : 0);
-  }
-  return count;
-}
-
-function countShown(items: readonly CallTreeItem[]): number {
-  let count = 0;
-  for (const item of items) if (item.kind === 'call') count += 1 + countShown(item.calls);
-  return count;
 }
 
 function rowOf(item: CallTreeItem, page: Page): CallRow {
@@ -184,14 +171,9 @@ function stillItem(item: CallTreeItem, depth: number, still: StillPage): Markup 
   const { page, isOpen } = still;
   const row = rowMarkup(rowOf(item, page), page);
   if (item.kind !== 'call' || item.calls.length === 0) return html`<li>${row}</li>`;
-  const isWay = isOnWay(item);
+  const isWay = leadsToFault(item);
   if (!isWay && depth > 0) return html`<li>${row}</li>`;
   return html`<li><details${isWay && isOpen && html` open`}><summary>${row}</summary><ul>${insideOf(item, depth, still)}</ul></details></li>`;
-}
-
-function isOnWay(call: ShownCall): boolean {
-  if (call.isAtFault) return true;
-  return call.calls.some((item) => item.kind === 'call' && isOnWay(item));
 }
 
 function insideOf({ calls }: ShownCall, depth: number, still: StillPage): Markup[] {
@@ -199,7 +181,7 @@ function insideOf({ calls }: ShownCall, depth: number, still: StillPage): Markup
   let leftOut = 0;
   const inside: Markup[] = [];
   for (const item of calls) {
-    const isWay = item.kind === 'call' && isOnWay(item);
+    const isWay = leadsToFault(item);
     if (!isWay) beside++;
     if (isWay || beside <= MAX_BESIDE) inside.push(stillItem(item, depth + 1, still));
     else leftOut++;

@@ -1,7 +1,7 @@
 /**
  * Logs one question in order: the statements that ran, the calls that began and ended, and values of variables. The
  * statements come from `countStep`, the calls from the trace, and the values from calls of {@link noteValue} that were
- * inserted into the program (`grader/quiz/record/facts/`).
+ * inserted into the program (`quiz/record/read-facts.ts`).
  */
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';

@@ -2,7 +2,7 @@
  * Asks a submission one question and records every call that its functions make for it. Of a program that does not end, the
  * calls until it was stopped come back.
  */
-import type { Check, Convention, Input } from '../../../engine/check.ts';
+import type { Asking, Check, Convention, Input } from '../../../engine/check.ts';
 import { isAborted, isRight } from '../../../engine/check-record.ts';
 import type { Submission, TracedAnswer } from '../../ask/submission.ts';
 import { isRepeatingAtEnd } from './endless-call.ts';
@@ -84,9 +84,7 @@ async function ask(
 ): Promise<RecordedAnswer | undefined> {
   const unwatched: string[] = [];
   const most = maxCalls ?? MIN_CALLS + CALLS_PER_NODE * check.nodes(input);
-  // A right caller is known by the boards that a question with substitutes brings. Here none takes a function's place.
-  const asking = { convention, hasSubstitutes: true, learns: true };
-  const [answer] = await submission.trace(check, [input], asking, {
+  const [answer] = await submission.trace(check, [input], askingForCalls(convention), {
     purpose: 'watch calls',
     isWatched: true,
     stepShare,
@@ -99,6 +97,14 @@ async function ask(
   });
   unwatched.push(...(await submission.program.unwatchedFunctions()));
   return answer && { ...answer, unwatched: [...new Set(unwatched)] };
+}
+
+/**
+ * A right caller is known by the boards that a question with substitutes brings. Where all calls are recorded, it brings these
+ * although no substitute takes a function's place.
+ */
+export function askingForCalls(convention: Convention): Asking {
+  return { convention, hasSubstitutes: true, learns: true };
 }
 
 /** @returns the convention in which the function is right on the input; otherwise the first one in which it was called */

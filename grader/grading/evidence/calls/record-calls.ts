@@ -17,7 +17,12 @@ import {
   type Records,
 } from '../../../engine/check-record.ts';
 import type { Explainer } from '../../../engine/explainer.ts';
-import type { CallTree, CallTreeItem, RecordedCalls } from '../../../results/call-tree.ts';
+import {
+  type CallTree,
+  mapCalls,
+  type RecordedCalls,
+  type ShownCall,
+} from '../../../results/call-tree.ts';
 import { isHidden } from '../../../results/hint-level.ts';
 import { Budget } from '../../../sandbox/budget.ts';
 import { SecretSample } from '../../ask/secret-sample.ts';
@@ -180,20 +185,18 @@ function faultOfBlamedCall(
 
 /** A tree of calls is read by people: long values are cut, and the text of each line is in the program. */
 function shortenedTree(tree: CallTree): CallTree {
-  return { ...tree, calls: tree.calls.map(shortenedItem) };
+  return { ...tree, calls: mapCalls(tree.calls, shortenedCall) };
 }
 
-function shortenedItem(item: CallTreeItem): CallTreeItem {
-  if (item.kind !== 'call') return item;
-  const { name, told, returned, expected, place, calls } = item;
+function shortenedCall(call: ShownCall): ShownCall {
+  const { name, told, returned, expected, place } = call;
   return {
-    ...item,
+    ...call,
     name: shortText(name),
     told: shortText(told),
     returned: returned === undefined ? undefined : shortText(returned),
     expected: expected === undefined ? undefined : shortText(expected),
     place: place && { file: place.file, line: place.line, column: place.column },
-    calls: calls.map(shortenedItem),
   };
 }
 
