@@ -204,6 +204,16 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
     .action(actionFor(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints', 'calls']);
   addOutputOptions(command.option('--out <folder>'));
+  addCommandsOnResults(command, actionFor);
+  // `batch` starts this command for each of its jobs.
+  program
+    .command('batch-worker', { hidden: true })
+    .addOption(option.exercise(exercises))
+    .action(actionFor(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
+}
+
+/** Commands of `batch` on the results of batches that are there already. */
+function addCommandsOnResults(command: Command, actionFor: ActionMaker): void {
   const merge = command.command('merge <folder...>').action(
     actionFor(async () => {
       const { runMerge } = await import('./batch/run-merge.ts');
@@ -232,11 +242,6 @@ function addBatch(program: Command, actionFor: ActionMaker, exercises: ExerciseC
           runExplain(io, folder, student, self.optsWithGlobals());
       }),
     );
-  // `batch` starts this command for each of its jobs.
-  program
-    .command('batch-worker', { hidden: true })
-    .addOption(option.exercise(exercises))
-    .action(actionFor(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
 }
 
 function addOutputOptions(command: Command): void {

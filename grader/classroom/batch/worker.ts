@@ -9,11 +9,11 @@ import { SubmissionGrader } from './submission-grader.ts';
 import type { GradeReply, GradeRequest, MadeQuizzes, QuizzesRequest } from './worker-messages.ts';
 
 interface WorkerContext {
-  /** All exercises of the project, and those that the command line of this process names. */
+  /** The exercises of the project, and the one in a folder of its own that the batch grades, if it does. */
   readonly exercises: ExerciseCatalog;
 }
 
-/** Serves until the batch disconnects. @returns the exit code */
+/** Answers the requests of the batch until it disconnects. @returns the exit code */
 export function serveBatch({ exercises }: WorkerContext): Promise<number> {
   let grader: Promise<SubmissionGrader> | undefined;
   process.on('message', async (request: GradeRequest | QuizzesRequest) => {
@@ -37,6 +37,7 @@ async function replyTo(
   return request.kind === 'grade' ? grader.grade(request) : grader.makeQuizzes(request);
 }
 
+/** @returns the reply where the machine or the grader failed; a submission never gets a zero for that */
 function troubleReply(name: string, error: unknown): { name: string; trouble: string } {
   const { message } = error as Error;
   if (error instanceof GraderError) return { name, trouble: message };

@@ -101,7 +101,7 @@ async function tryInput(
   return showVerdict({ question, reply, verdict, drawing }, given, output);
 }
 
-/** Shows the answer alone, as the exercise draws it. */
+/** Shows the answer in the form in which the exercise draws answers, and does not say whether it is right. */
 function showDrawing(
   drawing: readonly Passage[],
   { trial }: TryQuestion,
@@ -181,7 +181,10 @@ function drawnAnswer(
   return trial?.program(readInput(exercise.spec, check.name, input)!, answer);
 }
 
-/** Shows why the answer is right or wrong. What the exercise draws and explains itself is not shown twice. */
+/**
+ * Shows why the answer is right or wrong. The drawn answer has shown the board already. Where the exercise gives reasons of its
+ * own, they take the place of the general explanation.
+ */
 function explainVerdict(
   question: TryQuestion,
   { reply }: RawReply,

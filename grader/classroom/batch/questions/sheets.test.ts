@@ -174,35 +174,24 @@ describe('the sheet of the examiner', () => {
     ]);
   });
 
+  const EXAMINER: Parameters<typeof examinerBlocks>[1] = {
+    title: TITLE,
+    seed: 's',
+    count: 3,
+    options: [],
+    relative: (file) => file,
+    formatMessage: en,
+  };
+
   it('says how many questions are missing, and why', () => {
     const quiz = madeQuiz({ questions: [CHOICE], notes: ['Only one run is small enough.'] });
-    const blocks = examinerBlocks(
-      { sheets: [madeSheet('ada', quiz)], without: [] },
-      {
-        title: TITLE,
-        seed: 's',
-        count: 3,
-        options: [],
-        relative: (file) => file,
-        formatMessage: en,
-      },
-    );
+    const blocks = examinerBlocks({ sheets: [madeSheet('ada', quiz)], without: [] }, EXAMINER);
     expect(JSON.stringify(blocks)).toContain('ada: 1 of 3. Only one run is small enough.');
   });
 
   it('quotes the path of a program, whatever its name is', () => {
     const sheet = { ...madeSheet('ada'), place: { path: "-x'; rm -r $HOME", archive: undefined } };
-    const blocks = examinerBlocks(
-      { sheets: [sheet], without: [] },
-      {
-        title: TITLE,
-        seed: 's',
-        count: 3,
-        options: [],
-        relative: (file) => file,
-        formatMessage: en,
-      },
-    );
+    const blocks = examinerBlocks({ sheets: [sheet], without: [] }, EXAMINER);
     expect(JSON.stringify(blocks)).toContain("npm run quiz -- './-x'\\\\''; rm -r $HOME' --count");
   });
 });
