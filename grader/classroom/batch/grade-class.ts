@@ -2,7 +2,6 @@
 import type { Exercise } from '../../engine/exercise.ts';
 import type { ClassSubmission } from './intake/submission.ts';
 import { type QuizzesOptions, quizzesOf } from './questions/quizzes-of-submission.ts';
-import type { ResultsFolder } from './results-folder.ts';
 import type { GradedRecord, GradeReply, GradeRequest } from './worker-messages.ts';
 import { Worker } from './worker-process.ts';
 

@@ -3,7 +3,6 @@
  * examiner. They are made of the stored quizzes.
  */
 import path from 'node:path';
-import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { writeAtomically } from '../../../base/write-atomically.ts';
 import { fileNameFor } from '../file-names.ts';
 import { makeFolder, NOT_WRITTEN } from '../result-files.ts';
