@@ -69,6 +69,27 @@ describe('in a terminal', () => {
     expect(text).not.toContain('Return every win.');
   });
 
+  test.each([
+    { isExact: true, inWatch: false, isAdvised: true },
+    { isExact: false, inWatch: false, isAdvised: false },
+    { isExact: false, inWatch: true, isAdvised: true },
+  ])('a known bug stays beside the line, and its advice too: %o', (how) => {
+    const { isExact, inWatch, isAdvised } = how;
+    const bug = {
+      id: 'b',
+      function: 'minmax',
+      title: 'skips moves',
+      happens: 'So.',
+      advice: 'Look.',
+    };
+    const misconception = { ...bug, ...(isExact && { isExact }) };
+    const style = { colours: false, columns: 80, inWatch };
+    const text = terminalReport(resultOf({ place, misconception }), view, style);
+    expect(text).toContain('a program that skips moves');
+    expect(text).toContain('57 │');
+    expect(text.includes('Try: Look.')).toBe(isAdvised);
+  });
+
   test('a line that cannot mean what it says is shown once, with how it would be right', () => {
     const { checks, ...result } = resultOf({ place: { ...place, repaired: 'best' } });
     const { file, line, column, source = '' } = place;

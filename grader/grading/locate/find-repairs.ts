@@ -7,7 +7,6 @@ import { GraderError } from '../../base/grader-error.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import { functionsOf } from '../../engine/exercise.ts';
-import type { NamedMisconception } from '../../results/result.ts';
 import type { endlessLoop } from '../../submission/source/counters.ts';
 import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
@@ -44,10 +43,10 @@ export interface FoundRepairs {
 export async function findRepairs(
   failed: FailedSubmission,
 ): Promise<ReadonlyMap<string, FoundRepairs>> {
-  const { opened, oracle, records, bugs } = failed;
+  const { opened, oracle, records } = failed;
   const functions = functionsOf(oracle.exercise);
   const culprits = functions.filter((name) => records.get(name)?.isAtFault);
-  const searched = culprits.filter((name) => isSearched(records.get(name)!, bugs.get(name)));
+  const searched = culprits.filter((name) => isSearched(records.get(name)!));
   if (searched.length === 0) return new Map();
   const counting = await countedFiles(opened);
   if (counting.length === 0) return new Map();
@@ -62,17 +61,10 @@ export async function findRepairs(
   return search.found;
 }
 
-function isSearched(record: CheckRecord, bug: NamedMisconception | undefined): boolean {
-  const { isNotWritten, wrong, wasAborted, facts } = record;
+function isSearched({ isNotWritten, wrong, facts }: CheckRecord): boolean {
   const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
   // A change that passes may have passed by chance.
-  if (isNotWritten || isAbsent || facts.byChance !== undefined) return false;
-  // The loop that does not end is looked for in any case.
-  return !saysMoreThanLine(bug) || wasAborted;
-}
-
-function saysMoreThanLine(bug: NamedMisconception | undefined): boolean {
-  return bug !== undefined && bug.isGeneral !== true;
+  return !isNotWritten && !isAbsent && facts.byChance === undefined;
 }
 
 class RepairSearch {
@@ -81,14 +73,13 @@ class RepairSearch {
   constructor(private readonly submission: CountedSubmission) {}
 
   async searchFunction(name: string): Promise<void> {
-    const { records, bugs, budget } = this.submission;
+    const { records, budget } = this.submission;
     if (this.#known.length > 0) budget.reserveForKnownRepair();
     const trial = await RepairTrial.of(this.submission, name);
     if (trial === undefined) return;
     const ran = await trial.counts();
     const loop = await this.#endlessLoop(records.get(name)!, ran);
-    const hasName = saysMoreThanLine(bugs.get(name));
-    const repairs = hasName ? [] : await this.#repairsOf(name, ran, trial);
+    const repairs = await this.#repairsOf(name, ran, trial);
     if (repairs.length === 0 && loop === undefined) return;
     this.found.set(name, { repairs, ...(loop && { loop }) });
   }

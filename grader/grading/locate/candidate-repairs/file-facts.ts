@@ -23,6 +23,23 @@ export const MIN_LARGE = 10;
 /** Longer texts are no conditions that a student forgets. In characters, a guess. */
 const MAX_CONDITION = 160;
 
+/** Words of the language, and names that are always there. */
+const LANGUAGE_NAMES: ReadonlySet<string> = new Set([
+  'if',
+  'else',
+  'return',
+  'continue',
+  'break',
+  'this',
+  'true',
+  'false',
+  'null',
+  'undefined',
+  'typeof',
+  'Math',
+  'Infinity',
+]);
+
 export interface Variable extends Named {
   readonly type: string;
   readonly id: Node;
@@ -104,6 +121,15 @@ export class FileFacts {
   /** @returns the variable that a name stands for at an offset */
   variableNamed(name: string, offset: number): Variable | undefined {
     return this.#variables.named(name, offset);
+  }
+
+  /** @returns whether a name stands for something at an offset: a variable, a function, or what the language has */
+  isKnown(name: string, offset: number): boolean {
+    return (
+      LANGUAGE_NAMES.has(name) ||
+      this.functions.has(name) ||
+      this.variableNamed(name, offset) !== undefined
+    );
   }
 
   typeOf(expression: Node): string {

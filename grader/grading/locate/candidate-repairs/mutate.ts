@@ -15,10 +15,16 @@ import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
 import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
+import { guards } from './mutators/missing/guards.ts';
+import { sisterStatements } from './mutators/missing/sister-statements.ts';
+import { takeBacks } from './mutators/missing/take-backs.ts';
+import { twins } from './mutators/missing/twins.ts';
+import { unfinished } from './mutators/missing/unfinished.ts';
 import { names } from './mutators/names.ts';
 import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
 import { rounds } from './mutators/rounds.ts';
+import { sides } from './mutators/sides.ts';
 import { values } from './mutators/values.ts';
 import {
   KIND_WEIGHTS,
@@ -53,6 +59,7 @@ export interface CandidateRepair extends Change {
 /** A new kind of mistake is a line in one of these tables. */
 const MUTATORS: readonly Mutator[] = [
   ...values,
+  ...sides,
   ...numbers,
   ...names,
   ...fields,
@@ -65,6 +72,11 @@ const MUTATORS: readonly Mutator[] = [
   ...lists,
   ...listTexts,
   ...kept,
+  ...twins,
+  ...sisterStatements,
+  ...unfinished,
+  ...guards,
+  ...takeBacks,
 ];
 
 /** The share of its weight that a repair has in code beside the function. A guess. */

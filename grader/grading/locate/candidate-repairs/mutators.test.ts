@@ -1,6 +1,6 @@
 /** Each kind of mistake with methods, braces, branches and stored answers, with the program that takes it back. */
 import { describe, expect, test } from 'vitest';
-import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
+import { repairedText, repairsOf, repairThatMakes } from './fixtures/repairs-of.ts';
 import type { RepairKind } from './site.ts';
 
 interface Example {
@@ -12,6 +12,64 @@ interface Example {
 }
 
 const EXAMPLES: readonly Example[] = [
+  {
+    kind: 'number',
+    wrong: 'function f(root) { return g(root, Number.MIN_VALUE, Number.MAX_VALUE); }',
+    right: 'function f(root) { return g(root, -Infinity, Number.MAX_VALUE); }',
+    mark: 'Number.MIN_VALUE',
+  },
+  {
+    kind: 'nested-list',
+    wrong: "function f(node) { return !(node.map as any).includes('_'); }",
+    right: "function f(node) { return !(node.map as any).flat().includes('_'); }",
+    mark: '(node.map as any)',
+  },
+  {
+    kind: 'missing-argument',
+    wrong: 'function f(list) { return list.reduce((best, each) => Math.min(best, g(each))); }',
+    right:
+      'function f(list) { return list.reduce((best, each) => Math.min(best, g(each)), Infinity); }',
+    mark: 'reduce',
+  },
+  {
+    kind: 'return-in-loop',
+    wrong:
+      'function f(list) { const found = []; for (const each of list) { if (each.won) return [each.map]; } return found; }',
+    right:
+      'function f(list) { const found = []; for (const each of list) { if (each.won) found.push(each.map); } return found; }',
+    mark: 'return [each.map]',
+  },
+  {
+    kind: 'statement-place',
+    wrong:
+      'function f(list, alpha, beta) { for (const each of list) { alpha = g(each); } if (alpha >= beta) return alpha; return beta; }',
+    right:
+      'function f(list, alpha, beta) { for (const each of list) { alpha = g(each); if (alpha >= beta) return alpha; }  return beta; }',
+    mark: 'if (alpha >= beta)',
+  },
+  {
+    kind: 'assignment',
+    wrong:
+      'function f(list) { let best = 0; for (const each of list) { let value = g(each); if (value > best) value = best; } return best; }',
+    right:
+      'function f(list) { let best = 0; for (const each of list) { let value = g(each); if (value > best) best = value; } return best; }',
+    mark: 'value = best',
+  },
+  {
+    kind: 'item-order',
+    wrong: 'function f(rows) { return g(rows[0].map((_, i) => rows.map((row) => row[i]))); }',
+    right:
+      'function f(rows) { return g(rows[0].map((_, i) => rows.map((row) => row[i])).reverse()); }',
+    mark: 'map((_',
+  },
+  {
+    kind: 'memo-key',
+    wrong:
+      'class Node { map: string[][]; depth: number; children: Node[]; } const known = new Map(); function f(node: Node) { const key = node.depth; if (known.has(key)) return known.get(key); const value = g(node); known.set(key, value); return value; }',
+    right:
+      'class Node { map: string[][]; depth: number; children: Node[]; } const known = new Map(); function f(node: Node) { const key = JSON.stringify([node.map, node.depth]); if (known.has(key)) return known.get(key); const value = g(node); known.set(key, value); return value; }',
+    mark: 'node.depth',
+  },
   {
     kind: 'variable',
     wrong: 'function f(m: number[][]) { for (const row of m) for (const cell of m[0]!) g(cell); }',
@@ -496,17 +554,11 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, '');
-}
-
 describe('the change that takes a mistake back is there, and marks where it is', () => {
   test.each(EXAMPLES.map((example) => [example.kind, example.wrong, example] as const))(
     '%s: %s',
     (kind, _, { wrong, right, mark }) => {
-      const repair = repairsOf(wrong).find(
-        (each) => each.kind === kind && plain(repairedText(wrong, each)) === plain(right),
-      );
+      const repair = repairThatMakes(wrong, right, kind);
       expect(repair).toBeDefined();
       expect(wrong.slice(repair!.mark.start).startsWith(mark)).toBe(true);
     },

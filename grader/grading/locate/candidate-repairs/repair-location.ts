@@ -7,6 +7,7 @@ import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { type Edit, editedText } from '../../../submission/source/counting-text.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
 import type { CandidateRepair, TextRange } from './mutate.ts';
+import { KINDS_OF_FORGOTTEN_STATEMENTS, type RepairKind } from './site.ts';
 
 /** More places than this would not help a student to find the right one. */
 export const MAX_PLACES = 2;
@@ -39,19 +40,27 @@ export function placeSentence(
   const thing = formatMessage(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
   const values = { thing, isNamed: namesFile, file, line };
   const sentence = isMissing
-    ? formatMessage('place.missing', { ...values, isBefore: isCase })
+    ? formatMessage('place.missing', { ...values, where: whereMissing(kind) })
     : formatMessage('place.what', values);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+function whereMissing(kind: RepairKind): 'before' | 'in' | 'after' {
+  if (kind === 'missing-base-case') return 'before';
+  return KINDS_OF_FORGOTTEN_STATEMENTS.has(kind) ? 'after' : 'in';
+}
+
 /**
- * @returns the lines that hold the change, as they are after it; empty where a statement is to be left out. Of changes in
- *   several places these are the lines of the first place of the repair.
+ * @returns a forgotten statement; otherwise the lines that hold the change, as they are after it; empty where a statement is
+ *   to be left out. Of changes in several places these are the lines of the first place of the repair.
  */
 export function repairedLines(
-  { start, end, replacement, others = [] }: CandidateRepair,
+  { kind, start, end, replacement, others = [] }: CandidateRepair,
   text: string,
 ): string {
+  if (KINDS_OF_FORGOTTEN_STATEMENTS.has(kind) || kind === 'missing-base-case') {
+    return replacement.trim();
+  }
   const from = start - text.slice(0, start).split(LINE_END).at(-1)!.length;
   const to = end + text.slice(end).split(LINE_END)[0]!.length;
   const edits: readonly Edit[] = [{ start, end, replacement }, ...others];

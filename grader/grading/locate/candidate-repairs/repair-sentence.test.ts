@@ -15,7 +15,7 @@ test('every kind of place is in the schema of results', () => {
 
 /** The place of the change that makes the wrong program the right one. */
 function placeOf(wrong: string, right: string): CandidateRepair {
-  const candidates = repairsOf(wrong);
+  const candidates = repairsOf(wrong, { confusions: { confusedTexts: [['x', 'o']] } });
   const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
   return candidates.find((each) => squeezed(repairedText(wrong, each)) === squeezed(right))!;
 }
@@ -56,14 +56,22 @@ const EXAMPLES = [
     right: `${OTHER}function f(a: number): number { if (a < 1) return 0; \r\n  return g(a);\r\n}`,
     en: 'Look at what is returned, and whether a case is missing before it, in line 3.',
     zh: '请看第 3 行的返回值，以及在它之前是否缺少一种情况。',
-    repaired: 'function f(a: number): number { if (a < 1) return 0;',
+    repaired: 'if (a < 1) return 0;',
   },
   {
     wrong: `${OTHER}function f(a: number): number {\n  a++;\n  return g(a);\n}`,
     right: `${OTHER}function f(a: number): number { if (a < 1) return 0; \n  a++;\n  return g(a);\n}`,
     en: 'A case is missing before line 3.',
     zh: '第 3 行之前缺少一种情况。',
-    repaired: 'function f(a: number): number { if (a < 1) return 0;',
+    repaired: 'if (a < 1) return 0;',
+  },
+  {
+    wrong: "function f(b: Board) {\n  if (g(b, 'x')) return 1;\n  return 0;\n}",
+    right:
+      "function f(b: Board) {\n  if (g(b, 'x')) return 1; if (g(b, 'o')) return -1;\n  return 0;\n}",
+    en: 'A statement (like the one before it, for another case) is missing after line 2.',
+    zh: '第 2 行之后缺少一条语句（与前一条类似，但针对另一种情况）。',
+    repaired: "if (g(b, 'o')) return -1;",
   },
   {
     wrong: 'function f(a: number[]) {\n  a.push(1);\n  a.push(1);\n}',

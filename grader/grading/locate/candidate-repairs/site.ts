@@ -51,6 +51,13 @@ export const KIND_WEIGHTS = {
   index: 8,
   'missing-argument': 8,
   'missing-update': 8,
+  'missing-counterpart': 7,
+  'missing-statement': 6,
+  'missing-twin': 5,
+  'missing-item': 5,
+  'missing-guard': 4,
+  'item-order': 4,
+  'missing-take-back': 5,
   branches: 7,
   else: 6,
   'condition-too-much': 5,
@@ -75,6 +82,15 @@ export const KINDS_OF_STORED_ANSWERS: ReadonlySet<RepairKind> = new Set([
   'memo-key',
   'memo-value',
   'memo-use',
+]);
+
+/** Changes that put in a statement behind the marked place. */
+export const KINDS_OF_FORGOTTEN_STATEMENTS: ReadonlySet<RepairKind> = new Set([
+  'missing-counterpart',
+  'missing-guard',
+  'missing-statement',
+  'missing-take-back',
+  'missing-twin',
 ]);
 
 /** Another text for a node, or for a range. Where only `start` is given, the text is put in there. */

@@ -26,6 +26,7 @@ export const calls = [
   mutator('wrong-argument', ['CallExpression'], endForLength),
   mutator('truth', ['BooleanLiteral'], turnedParameter),
   mutator('missing-argument', CALLS, missingArguments),
+  mutator('missing-argument', ['CallExpression'], startOfReduce),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
   // A list is passed on where a copy of it was meant.
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], missingCopy),
@@ -167,6 +168,19 @@ function missingArguments(site: Site, call: CallExpression | NewExpression): Rew
     return valuesFor(site, parameter).map(({ text, likelihood = 1 }): Rewrite => {
       return { text: withComma(text), start, likelihood };
     });
+  });
+}
+
+/** `list.reduce(callback)` takes the first item for the start value. */
+function startOfReduce(_: Site, call: CallExpression): Rewrites {
+  const { callee } = call;
+  const [callback, ...more] = call.arguments;
+  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'reduce') return [];
+  if (callback === undefined || more.length > 0) return [];
+  const mark = callee.property;
+  const start = callback.end!;
+  return ['Infinity', '-Infinity', '0', 'true', 'false', '[]', "''"].map((value): Rewrite => {
+    return { text: `, ${value}`, start, mark };
   });
 }
 

@@ -16,6 +16,7 @@ import {
   type OfType,
   parameterIn,
 } from '../../../../submission/source/syntax.ts';
+import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, variablePattern } from '../site.ts';
 import { type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
 
@@ -74,8 +75,9 @@ function otherKeys(site: Site, node: FunctionNode): Rewrites {
     const longer = choices.map(
       (parts) => `\`${[text, ...parts].map((part) => `\${${part}}`).join(' ')}\``,
     );
-    const whole = `JSON.stringify([${wholeQuestion(site, first!).join(', ')}])`;
-    return [...longer, whole].map((replacement): Rewrite => {
+    const questions = [wholeQuestion(site, first!), fieldsOfQuestion(site, first!)];
+    const whole = questions.map((parts) => `JSON.stringify([${parts.join(', ')}])`);
+    return [...longer, ...new Set(whole)].map((replacement): Rewrite => {
       const edits = others.map(({ start, end }): Edit => {
         return { start: start!, end: end!, replacement };
       });
@@ -136,6 +138,19 @@ function wholeQuestion(site: Site, key: Node): readonly string[] {
   return parametersAt(site, key).flatMap((name) => {
     const ofName = [...texts].filter((text) => text.startsWith(`${name}.`));
     return ofName.length > 0 ? ofName : [name];
+  });
+}
+
+/** @returns the parameters of the functions around, and of an object its fields that can be written out */
+function fieldsOfQuestion(site: Site, key: Node): readonly string[] {
+  const { facts } = site;
+  return parametersAt(site, key).flatMap((name) => {
+    const type = facts.variableNamed(name, key.start!)?.type ?? UNKNOWN;
+    const fields = [...facts.fieldsOf(type)].filter(([, ofField]) => {
+      // Another node may lead back to this one.
+      return facts.fieldsOf(ofField.replaceAll('[]', '')).size === 0;
+    });
+    return fields.length > 0 ? fields.map(([field]) => `${name}.${field}`) : [name];
   });
 }
 

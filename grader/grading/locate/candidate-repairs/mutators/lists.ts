@@ -42,6 +42,7 @@ export const lists = [
   mutator('index', ['MemberExpression'], indexOfItem),
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
+  mutator('item-order', ['CallExpression'], reversedList),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
 ];
 
@@ -244,7 +245,9 @@ function flattenedBefore(site: Site, call: CallExpression): Rewrites {
   if (!mayBeObject(site, object)) return [];
   const isComputed = object.type === 'MemberExpression' && object.computed;
   const likelihood = isSearch && !isComputed ? 1 : 0.3;
-  return [{ text: '.flat()', start: method.object.end!, mark: call, likelihood }];
+  // The list may stand in brackets, which end behind it.
+  const start = site.facts.source.text.lastIndexOf('.', method.property.start! - 1);
+  return [{ text: '.flat()', start, mark: call, likelihood }];
 }
 
 /** `map` with a callback that answers for some of the items only: the list keeps an empty item for each other one. */
@@ -262,4 +265,11 @@ function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
       ? hasIn(body, ({ type }) => type === 'IfStatement')
       : body.type === 'LogicalExpression' || body.type === 'ConditionalExpression';
   return mayBeEmpty ? [{ text: '.filter(Boolean)', start: call.end!, mark: property }] : [];
+}
+
+/** A list is mirrored, where it was to be turned: then its items are in the opposite order as well. */
+function reversedList(site: Site, call: CallExpression): Rewrites {
+  if (methodNameOf(call) !== 'map' || !site.isPassedOn) return [];
+  const start = call.end!;
+  return [{ text: '.reverse()', start, mark: methodOf(call)!.property, likelihood: 0.5 }];
 }

@@ -19,6 +19,10 @@ export const numbers = [
     ['NumericLiteral', 'UnaryExpression', 'Identifier', 'MemberExpression'],
     otherNumbers,
   ),
+  // `Number.MIN_VALUE` is not the smallest number, but the smallest one above 0.
+  mutator('number', ['MemberExpression'], (site) =>
+    site.textOf() === 'Number.MIN_VALUE' ? [{ text: '-Infinity', likelihood: 2 }] : [],
+  ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   mutator('number', ['BinaryExpression'], withoutStep),
   mutator('index', ['BinaryExpression'], countedFromStart),

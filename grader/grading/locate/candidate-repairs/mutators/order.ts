@@ -27,9 +27,11 @@ const JUMPS: ReadonlySet<string> = new Set([
 export const order = [
   mutator('braces', ['IfStatement', ...LOOPS], missingBraces),
   mutator('return-in-loop', ['ReturnStatement'], returnsBehindLoop),
+  mutator('return-in-loop', ['ReturnStatement'], returnsOneItem),
   mutator('statement-place', ['IfStatement', ...LOOPS], statementsMovedOut),
   mutator('statement-place', ['ExpressionStatement'], statementMovedBeside),
   mutator('statement-place', ['IfStatement'], earlyExitMoved),
+  mutator('statement-place', ['IfStatement'], earlyExitMovedIntoLoop),
 ];
 
 /** Only the first statement behind a head without braces belongs to it, however the others are indented. */
@@ -68,6 +70,17 @@ function returnsBehindLoop(site: Site, node: ReturnStatement): Rewrites {
       likelihood: site.parent === bodyOf(loop) ? 1 : 0.5,
     };
   });
+}
+
+/** `return [move];` in a loop, where each one belongs into the list that is returned: `moves.push(move);` */
+function returnsOneItem(site: Site, { argument }: ReturnStatement): Rewrites {
+  if (argument == null || loopsAround(site).length === 0) return [];
+  const [only, ...more] = argument.type === 'ArrayExpression' ? argument.elements : [argument];
+  if (only == null || more.length > 0) return [];
+  const lists = site
+    .variablesAt()
+    .filter(({ initialValue }) => initialValue?.type === 'ArrayExpression');
+  return lists.map(({ name }) => `${name}.push(${site.textOf(only)});`);
 }
 
 /** @returns the loops around a node within its function, the innermost first. A call of `forEach` counts as a loop. */
@@ -145,6 +158,14 @@ function earlyExitMoved(site: Site, node: IfStatement): Rewrites {
   return before === undefined
     ? []
     : [{ ...moved(site, node, { at: before.start! }), likelihood: 0.6 }];
+}
+
+/** `if (alpha >= beta) return best;` stands behind the loop that it was to end. */
+function earlyExitMovedIntoLoop(site: Site, node: IfStatement): Rewrites {
+  const list = site.siblings;
+  const before = list[list.indexOf(node) - 1];
+  if (!isEnd(node) || before === undefined || !isLoop(before)) return [];
+  return blocksOf(before).map((block) => moved(site, node, { at: block.end! - 1 }));
 }
 
 /** Past the statement before or behind, or into it. */

@@ -14,7 +14,6 @@ import {
   lastNameOf,
   nameInMath,
 } from '../../../../submission/source/syntax.ts';
-import { UNKNOWN } from '../expression-types.ts';
 import {
   mutator,
   type RepairKind,
@@ -77,8 +76,6 @@ export const values = [
     otherOperators,
   ),
   mutator('operator', ['UpdateExpression'], otherUpdates),
-  mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
-  mutator('comparison', ['BinaryExpression'], textForDifferent),
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) => {
     const isSign = operator === '-' || operator === '+' || operator === '~';
     return isSign ? [site.textOf(argument)] : [];
@@ -94,6 +91,7 @@ export const values = [
     const other = { max: 'min', min: 'max' }[nameInMath(node) ?? ''];
     return other === undefined ? [] : [{ text: `Math.${other}`, mark: node.property }];
   }),
+  mutator('assignment', ['AssignmentExpression'], turnedAssignment),
   mutator('missing-extreme', ['AssignmentExpression'], forgottenExtreme),
   mutator('missing-condition', ['AssignmentExpression'], forgottenCondition),
   mutator('text', ['StringLiteral'], otherTexts),
@@ -115,6 +113,14 @@ function forgottenExtreme(site: Site, node: AssignmentExpression): Rewrites {
     const text = `Math.${name}(${site.textOf(left)}, ${site.textOf(right)})`;
     return { ...range, text, likelihood };
   });
+}
+
+/** `value = best;`, where `best` was to get the value. */
+function turnedAssignment(site: Site, { operator, left, right }: AssignmentExpression): Rewrites {
+  if (operator !== '=' || left.type !== 'Identifier' || right.type !== 'Identifier') return [];
+  const variable = site.facts.variableNamed(right.name, site.node.start!);
+  if (variable === undefined || variable.isConstant) return [];
+  return [{ text: `${right.name} = ${left.name}`, likelihood: 2 }];
 }
 
 /** `isFull = !row.includes('_');` in a loop keeps the last answer, where it was to hold of all, or of any. */
@@ -160,28 +166,6 @@ function otherOperators(
   return others
     .map((text, i): Rewrite => ({ ...range, kind, text, likelihood: OPERATOR_LIKELIHOODS[i]! }))
     .filter(({ text }) => mayBeNumbers || !isOrder(text));
-}
-
-/** `cell === 'x'`, where anything but the empty square was meant: `cell !== '_'`. */
-function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
-  const opposite = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' }[operator as string];
-  if (opposite === undefined || right.type !== 'StringLiteral') return [];
-  if (!site.confusedTexts.includes(right.value)) return [];
-  const others = site.confusedTexts.filter((each) => each !== right.value);
-  return weighted([0.6, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
-}
-
-/** `cell !== mark`, where not the other mark was meant as well, but the empty square alone: `cell === '_'`. */
-function textForDifferent(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
-  const isDifferent = operator === '!==' || operator === '!=';
-  if (!isDifferent || right.type !== 'Identifier' || !isTextOrUnknown(site.typeOf(right)))
-    return [];
-  const texts = [...site.facts.texts].filter((text) => text.length === 1);
-  return weighted([0.4, texts.map((text) => `${site.textOf(left)} === '${text}'`)]);
-}
-
-function isTextOrUnknown(type: string): boolean {
-  return type === 'string' || type === UNKNOWN;
 }
 
 /** A loop returns `true` early, and behind it `false` is returned, where both were meant the other way round. */

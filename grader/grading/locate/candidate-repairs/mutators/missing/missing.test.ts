@@ -1,0 +1,239 @@
+/** Each kind of forgotten statement, condition and item, with the program in which nothing is forgotten. */
+import { expect, test } from 'vitest';
+import { repairThatMakes } from '../../fixtures/repairs-of.ts';
+import type { RepairKind } from '../../site.ts';
+
+const CONFUSIONS = {
+  symmetricFunctions: [['largest', 'smallest']],
+  confusedTexts: [['x', 'o', '_']],
+};
+
+interface Example {
+  readonly forgotten: string;
+  readonly kind: RepairKind;
+  /** The right program, in which what was forgotten stands between `«` and `»`. */
+  readonly program: string;
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    forgotten: 'the bound that the function for the other side changes',
+    kind: 'missing-counterpart',
+    program: `
+      function f(node: N, alpha: number, beta: number) {
+        let best = -Infinity;
+        for (const child of node.children) {
+          best = Math.max(best, smallest(child, alpha, beta)); « alpha = Math.max(alpha, best);»
+          if (alpha >= beta) break;
+        }
+        return best;
+      }
+      function g(node: N, alpha: number, beta: number) {
+        let best = Infinity;
+        for (const child of node.children) {
+          best = Math.min(best, largest(child, alpha, beta));
+          beta = Math.min(beta, best);
+          if (alpha >= beta) break;
+        }
+        return best;
+      }`,
+  },
+  {
+    forgotten: 'the call of the other function, with the names of this one',
+    kind: 'missing-counterpart',
+    program: `
+      function f(node: N) {
+        let most = -Infinity;
+        for (const child of node.children) { « most = Math.max(most, smallest(child)); » }
+        return most;
+      }
+      function g(node: N) {
+        let most = Infinity;
+        for (const child of node.children) { most = Math.min(most, largest(child)); }
+        return most;
+      }`,
+  },
+  {
+    forgotten: 'the win of the other player',
+    kind: 'missing-twin',
+    program: `
+      function f(board: string[][]) {
+        if (hasLine(board, 'x')) return 1; « if (hasLine(board, 'o')) return -1;»
+        return 0;
+      }`,
+  },
+  {
+    forgotten: 'the columns beside the rows',
+    kind: 'missing-twin',
+    program: `
+      function f(board: string[][], mark: string) {
+        for (let i = 0; i < 3; i++) {
+          if (board[i]![0] === mark && board[i]![1] === mark && board[i]![2] === mark) return true; « if (board[0]![i] === mark && board[1]![i] === mark && board[2]![i] === mark) return true;»
+        }
+        return false;
+      }`,
+  },
+  {
+    forgotten: 'the other diagonal',
+    kind: 'missing-twin',
+    program: `
+      function f(board: string[][], mark: string) {
+        if (board[0]![0] === mark && board[1]![1] === mark && board[2]![2] === mark) return true; « if (board[0]![2] === mark && board[1]![1] === mark && board[2]![0] === mark) return true;»
+        return false;
+      }`,
+  },
+  {
+    forgotten: 'the columns beside the rows, in a call with directions',
+    kind: 'missing-twin',
+    program: `
+      function f(add: Add) {
+        for (let i = 0; i < 15; i++) {
+          add(i, 0, 0, 1); « add(0, i, 1, 0);»
+        }
+      }`,
+  },
+  {
+    forgotten: 'the part of a condition for the other player',
+    kind: 'missing-condition',
+    program: `
+      function f(board: string[][]) {
+        return «(»hasLine(board, 'x')« || hasLine(board, 'o'))»;
+      }`,
+  },
+  {
+    forgotten: 'the direction of the other diagonal',
+    kind: 'missing-item',
+    program: 'function f() { return [[0, 1], [1, 0], [1, 1]«, [1, -1]»]; }',
+  },
+  {
+    forgotten: 'where the best move is kept',
+    kind: 'missing-statement',
+    program: `
+      function f(values: number[]) {
+        let best = -Infinity;
+        let move = 0;
+        for (let i = 0; i < values.length; i++) {
+          if (values[i]! > best) {
+            best = values[i]!; « move = i;»
+          }
+        }
+        return move;
+      }`,
+  },
+  {
+    forgotten: 'what is put into the list that is returned',
+    kind: 'missing-statement',
+    program: `
+      function f(nodes: N[]) {
+        const found: N[] = [];
+        for (const node of nodes) {
+          if (isWon(node)) { « found.push(node); » }
+        }
+        return found;
+      }`,
+  },
+  {
+    forgotten: 'what is put into the list of a node',
+    kind: 'missing-statement',
+    program: `
+      class N { children: N[] = []; }
+      function f(node: N, boards: string[][][]) {
+        for (const board of boards) {
+          const child = new N(board); « node.children.push(child);»
+        }
+      }`,
+  },
+  {
+    forgotten: 'the call of the function itself',
+    kind: 'missing-statement',
+    program: `
+      class N { children: N[] = []; }
+      function f(node: N) {
+        for (const board of moves(node)) {
+          const child = new N(board);
+          node.children.push(child); « f(child);»
+        }
+      }`,
+  },
+  {
+    forgotten: 'the move on the copy of a board',
+    kind: 'missing-statement',
+    program: `
+      function f(board: string[][], mark: string) {
+        for (let row = 0; row < 3; row++) {
+          for (let column = 0; column < 3; column++) {
+            const next = board.map((cells) => [...cells]); « next[row]![column] = mark;»
+          }
+        }
+      }`,
+  },
+  {
+    forgotten: 'the `if` that skips taken squares',
+    kind: 'missing-guard',
+    program: `
+      class N { map: string[][]; }
+      function f(node: N) {
+        for (let row = 0; row < 3; row++) {
+          for (let column = 0; column < 3; column++) { « if (node.map[row]![column] !== '_') continue; »
+            g(node, row, column);
+          }
+        }
+      }`,
+  },
+  {
+    forgotten: 'the `if` that another function has in its loop',
+    kind: 'missing-guard',
+    program: `
+      function f(lines: string[]) {
+        for (const line of lines) { « if (line.length < 5) continue; »
+          g(line);
+        }
+      }
+      function h(lines: string[], least: number) {
+        for (const line of lines) { if (line.length < 5) continue; k(line, least); }
+      }`,
+  },
+  {
+    forgotten: 'that a move is taken back',
+    kind: 'missing-take-back',
+    program: `
+      function f(board: string[][]) {
+        board[0]![1] = 'x';
+        const value = g(board); « board[0]![1] = '_';»
+        return value;
+      }`,
+  },
+  {
+    forgotten: 'that a move is taken from a list again',
+    kind: 'missing-take-back',
+    program: `
+      function f(moves: number[]) {
+        moves.push(1);
+        const value = g(moves); « moves.pop();»
+        return value;
+      }`,
+  },
+];
+
+test.each(EXAMPLES)('$kind: $forgotten', ({ kind, program }) => {
+  const wrong = program.replaceAll(/«.*?»/g, '');
+  const right = program.replaceAll(/[«»]/g, '');
+  const repair = repairThatMakes(wrong, right, kind, { confusions: CONFUSIONS });
+  expect(repair).toBeDefined();
+  expect(repair!.mark.end).toBeGreaterThan(repair!.mark.start);
+});
+
+test('what is taken back already is not taken back twice', () => {
+  const text = "function f(board) { board[0][1] = 'x'; g(board); board[0][1] = '_'; }";
+  const twice =
+    "function f(board) { board[0][1] = 'x'; g(board); board[0][1] = '_'; board[0][1] = '_'; }";
+  expect(repairThatMakes(text, twice, 'missing-take-back')).toBeUndefined();
+});
+
+test('a list that is filled, and a variable that is set, are finished', () => {
+  const text =
+    'function f(a) { const list = []; let n = 0; for (const b of a) { n = b; list.push(b); } return list; }';
+  const filled =
+    'function f(a) { const list = []; let n = 0; for (const b of a) { n = b; list.push(b); list.push(b); } return list; }';
+  expect(repairThatMakes(text, filled, 'missing-statement')).toBeUndefined();
+});

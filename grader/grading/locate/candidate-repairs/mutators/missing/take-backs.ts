@@ -1,0 +1,30 @@
+/** Takes back a change of a board or a list that was made to try something. */
+import type { ExpressionStatement } from '@babel/types';
+import { mutator, type Rewrites, type Site } from '../../site.ts';
+import { methodNameOf, methodOf } from '../lists.ts';
+import { insertedAfter } from './insertion.ts';
+
+export const takeBacks = [mutator('missing-take-back', ['ExpressionStatement'], takenBack)];
+
+function takenBack(site: Site, statement: ExpressionStatement): Rewrites {
+  const { siblings } = site;
+  const after = siblings.slice(siblings.indexOf(statement) + 1);
+  const text = takeBackOf(site, statement);
+  const isDone = after.some((each) =>
+    text.some((one) => site.textOf(each).startsWith(one.split('=')[0]!)),
+  );
+  if (isDone) return [];
+  return after.flatMap((each) => text.map((one) => insertedAfter(each, one)));
+}
+
+function takeBackOf(site: Site, { expression }: ExpressionStatement): readonly string[] {
+  if (expression.type === 'CallExpression' && methodNameOf(expression) === 'push') {
+    return [`${site.textOf(methodOf(expression)!.object)}.pop();`];
+  }
+  if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') {
+    return [];
+  }
+  if (!expression.left.computed) return [];
+  const left = site.textOf(expression.left);
+  return site.confusedTexts.map((text) => `${left} = '${text}';`);
+}

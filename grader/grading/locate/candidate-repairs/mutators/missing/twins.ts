@@ -1,0 +1,209 @@
+/**
+ * Adds a statement, a part of a condition or an item like one that is there, for a case that was forgotten: the other player, the
+ * columns beside the rows, the other diagonal, or the opposite direction.
+ */
+import type { ArrayExpression, Node } from '@babel/types';
+import { type Edit, editedText } from '../../../../../submission/source/counting-text.ts';
+import { nodesIn, type OfType, withoutTypes } from '../../../../../submission/source/syntax.ts';
+import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
+import { insertedAfter } from './insertion.ts';
+
+/** Longer statements are not forgotten as a whole. In characters, a guess. */
+const MAX_STATEMENT = 300;
+/** Of more parts that could be turned, the right one is not found by trying. A guess. */
+const MAX_TURNED_NUMBERS = 4;
+
+const STATEMENTS = [
+  'ExpressionStatement',
+  'IfStatement',
+  'ForStatement',
+  'ForOfStatement',
+  'VariableDeclaration',
+] as const;
+const CONDITIONS = ['CallExpression', 'BinaryExpression', 'LogicalExpression'] as const;
+
+export const twins = [
+  mutator('missing-twin', STATEMENTS, twinStatements),
+  mutator('missing-condition', CONDITIONS, twinConditions),
+  mutator('missing-item', ['ArrayExpression'], turnedItems),
+];
+
+function twinStatements(site: Site): Rewrites {
+  const { node, siblings } = site;
+  if (siblings.length === 0 || node.type === 'VariableDeclaration') return [];
+  const present = new Set(siblings.map((each) => withoutSpaces(site.textOf(each))));
+  return twinsOf(site)
+    .filter((twin) => !present.has(withoutSpaces(twin)))
+    .map((twin) => insertedAfter(node, twin));
+}
+
+/** `isRow(board) || isColumn(board)`: a part for the other case is missing. */
+function twinConditions(site: Site): Rewrites {
+  const { parent, role, key } = site;
+  const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
+  const isWhole = key === 'test' || role === 'ReturnStatement argument';
+  if (!isPart && !isWhole) return [];
+  const text = site.textOf();
+  const whole = isPart ? site.textOf(parent) : text;
+  const operators = isPart ? [parent.operator] : ['||', '&&'];
+  const twinTexts = twinsOf(site).filter((twin) => !whole.includes(twin));
+  return twinTexts.flatMap((twin) =>
+    operators.map((operator): Rewrite => {
+      return { text: `(${text} ${operator} ${twin})`, likelihood: 0.5 };
+    }),
+  );
+}
+
+/** @returns the code of the node for other cases, without the code itself */
+function twinsOf(site: Site): readonly string[] {
+  const { node } = site;
+  if (node.end! - node.start! > MAX_STATEMENT) return [];
+  const choices = [
+    ...forOtherTexts(site),
+    withSwappedIndexes(site),
+    ...withMirroredIndexes(site),
+    ...withTurnedNumbers(site),
+    withSwappedArguments(site),
+  ];
+  const text = site.textOf();
+  const twinTexts = choices.filter((edits) => edits.length > 0).map((edits) => edited(site, edits));
+  return [...new Set(twinTexts)].filter((twin) => twin !== text);
+}
+
+function edited(site: Site, edits: readonly Edit[]): string {
+  const start = site.node.start!;
+  const inNode = edits.map((edit) => ({
+    ...edit,
+    start: edit.start - start,
+    end: edit.end - start,
+  }));
+  return editedText(site.textOf(), inNode);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+function replaced(node: Node, replacement: string): Edit {
+  return { start: node.start!, end: node.end!, replacement };
+}
+
+/** The same for the other player: with the other text, and often with the opposite number. */
+function forOtherTexts(site: Site): readonly (readonly Edit[])[] {
+  const signs = nodesIn(site.node, isNumberWithSign)
+    .filter(({ key }) => key === 'argument' || key === 'right' || key === 'body')
+    .map(({ node }) => replaced(node, opposite(site.textOf(node))));
+  return site.confusedTexts.flatMap((one) =>
+    site.confusedTexts.flatMap((other) => {
+      const texts = one === other ? [] : textsWith(site, one, other);
+      return texts.length > 0 ? [[...texts, ...signs], texts] : [];
+    }),
+  );
+}
+
+/** @returns changes of all texts and patterns that are made of one text into the other */
+function textsWith(site: Site, one: string, other: string): readonly Edit[] {
+  return nodesIn(site.node, (node) => {
+    if (node.type === 'StringLiteral') return isMadeOf(node.value, one);
+    return node.type === 'RegExpLiteral' && node.pattern.includes(one);
+  }).map(({ node }) => replaced(node, site.textOf(node).replaceAll(one, other)));
+}
+
+function isMadeOf(text: string, part: string): boolean {
+  return text !== '' && text.replaceAll(part, '') === '';
+}
+
+function isNumberWithSign(node: Node, parents: readonly Node[]): boolean {
+  const parent = parents.at(-1);
+  const isNegated = parent?.type === 'UnaryExpression' && parent.operator === '-';
+  const isInfinity = node.type === 'Identifier' && node.name === 'Infinity';
+  if (isNegated) return false;
+  const isNegative = node.type === 'UnaryExpression' && node.operator === '-';
+  return isNegative || isInfinity || (node.type === 'NumericLiteral' && node.value !== 0);
+}
+
+function opposite(number: string): string {
+  return number.startsWith('-') ? number.slice(1) : `-${number}`;
+}
+
+type IndexedTwice = readonly [outer: OfType<'MemberExpression'>, inner: OfType<'MemberExpression'>];
+
+/** @returns the expressions with two indexes: `board[row]![column]` */
+function indexedTwice(site: Site): readonly IndexedTwice[] {
+  return nodesIn(site.node, ({ type }) => type === 'MemberExpression').flatMap(({ node }) => {
+    const outer = node as OfType<'MemberExpression'>;
+    const inner = withoutTypes(outer.object);
+    const isTwice = outer.computed && inner.type === 'MemberExpression' && inner.computed;
+    return isTwice ? [[outer, inner] as const] : [];
+  });
+}
+
+/** Columns for rows. */
+function withSwappedIndexes(site: Site): readonly Edit[] {
+  return indexedTwice(site).flatMap(([outer, inner]) => [
+    replaced(outer.property, site.textOf(inner.property)),
+    replaced(inner.property, site.textOf(outer.property)),
+  ]);
+}
+
+/** One diagonal for the other. */
+function withMirroredIndexes(site: Site): readonly (readonly Edit[])[] {
+  const columns = indexedTwice(site).map(([outer]) => outer.property);
+  if (columns.length === 0) return [];
+  const numbers = columns.flatMap((each) => (each.type === 'NumericLiteral' ? [each.value] : []));
+  const last = Math.max(...numbers);
+  if (numbers.length === columns.length) {
+    return [columns.map((each, i) => replaced(each, String(last - numbers[i]!)))];
+  }
+  const ends = [...site.facts.lastIndexes, '2', '14'];
+  return ends.map((end) => columns.map((each) => replaced(each, `${end} - ${site.textOf(each)}`)));
+}
+
+/** The opposite direction: `count(row, column, 1, -1)` for `count(row, column, 1, 1)`. */
+function withTurnedNumbers(site: Site): readonly (readonly Edit[])[] {
+  const numbers = nodesIn(
+    site.node,
+    (node, parents, key) => key === 'arguments' && isNumberWithSign(node, parents),
+  );
+  if (numbers.length > MAX_TURNED_NUMBERS) return [];
+  return numbers.map(({ node }) => [replaced(node, opposite(site.textOf(node)))]);
+}
+
+/** Columns for rows: `add(0, i, 1, 0)` for `add(i, 0, 0, 1)`. */
+function withSwappedArguments(site: Site): readonly Edit[] {
+  const { node } = site;
+  const call = node.type === 'ExpressionStatement' ? node.expression : node;
+  if (call.type !== 'CallExpression' || call.arguments.length % 2 !== 0) return [];
+  return call.arguments.map((argument, i) => {
+    const neighbour = call.arguments[i % 2 === 0 ? i + 1 : i - 1]!;
+    return replaced(argument, site.textOf(neighbour));
+  });
+}
+
+/** `[[0, 1], [1, 0], [1, 1]]`, where the other diagonal is missing. */
+function turnedItems(site: Site, list: ArrayExpression): Rewrites {
+  const items = list.elements.flatMap((each) => {
+    const numbers = each?.type === 'ArrayExpression' ? numbersIn(each, site) : undefined;
+    return numbers === undefined ? [] : [numbers];
+  });
+  const last = list.elements.at(-1);
+  if (last == null || items.length < 2 || items.length !== list.elements.length) return [];
+  const present = new Set(items.map(String));
+  const choices = items.flatMap((item) => item.map((number, i) => item.with(i, -number)));
+  const opposites = items.map((item) => item.map((number) => -number));
+  const turned = items.map((item) => item.toReversed());
+  const missing = new Set([...choices, ...opposites, ...turned].map(String).filter(isNew));
+  return [...missing].map((item): Rewrite => {
+    return { text: `, [${item.replaceAll(',', ', ')}]`, start: last.end!, mark: list };
+  });
+
+  function isNew(item: string): boolean {
+    return !present.has(item) && !item.includes('-0');
+  }
+}
+
+/** @returns nothing where an element is something else than a number */
+function numbersIn({ elements }: ArrayExpression, site: Site): number[] | undefined {
+  const numbers = elements.map((each) => (each == null ? Number.NaN : Number(site.textOf(each))));
+  return numbers.some(Number.isNaN) ? undefined : numbers;
+}

@@ -1,0 +1,59 @@
+/** Replaces the text of one side by that of another one: the two players, and the empty square. */
+import type { BinaryExpression, Node } from '@babel/types';
+import type { Edit } from '../../../../submission/source/counting-text.ts';
+import { UNKNOWN } from '../expression-types.ts';
+import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
+
+export const sides = [
+  mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
+  mutator('comparison', ['BinaryExpression'], textForDifferent),
+  mutator('wrong-argument', ['BinaryExpression'], fixedSides),
+];
+
+/** `cell === 'x'`, where anything but the empty square was meant: `cell !== '_'`. */
+function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const opposite = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' }[operator as string];
+  if (opposite === undefined || right.type !== 'StringLiteral') return [];
+  if (!site.confusedTexts.includes(right.value)) return [];
+  const others = site.confusedTexts.filter((each) => each !== right.value);
+  return weighted([0.6, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
+}
+
+/** `cell !== mark`, where not the other mark was meant as well, but the empty square alone: `cell === '_'`. */
+function textForDifferent(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const isDifferent = operator === '!==' || operator === '!=';
+  if (!isDifferent || right.type !== 'Identifier' || !isTextOrUnknown(site.typeOf(right)))
+    return [];
+  const texts = [...site.facts.texts].filter((text) => text.length === 1);
+  return weighted([0.4, texts.map((text) => `${site.textOf(left)} === '${text}'`)]);
+}
+
+function isTextOrUnknown(type: string): boolean {
+  return type === 'string' || type === UNKNOWN;
+}
+
+/** `count(board, toMove) - count(board, opponent)`, where always the same side was meant to be the first. */
+function fixedSides(site: Site, { left, right }: BinaryExpression): Rewrites {
+  const pairs = argumentPairs(site, left, right);
+  const differing = pairs.filter(([one, other]) => site.textOf(one) !== site.textOf(other));
+  const [sidePair, ...more] = differing;
+  if (sidePair === undefined || more.length > 0) return [];
+  const [first, second] = sidePair;
+  return site.confusedTexts.flatMap((one) =>
+    site.confusedTexts.flatMap((other): Rewrite[] => {
+      if (one === other) return [];
+      const { start, end } = second;
+      const edit: Edit = { start: start!, end: end!, replacement: `'${other}'` };
+      const range = { start: first.start!, end: first.end!, mark: site.node };
+      return [{ ...range, text: `'${one}'`, others: [edit], likelihood: 0.6 }];
+    }),
+  );
+}
+
+/** @returns the arguments of two calls of one function, side by side */
+function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly [Node, Node])[] {
+  if (left.type !== 'CallExpression' || right.type !== 'CallExpression') return [];
+  const isSameFunction = site.textOf(left.callee) === site.textOf(right.callee);
+  if (!isSameFunction || left.arguments.length !== right.arguments.length) return [];
+  return left.arguments.map((argument, i) => [argument, right.arguments[i]!]);
+}
