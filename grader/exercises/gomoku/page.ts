@@ -124,6 +124,7 @@ export const stated: ExerciseSpec = {
   name: 'gomoku',
   title: { en: 'Gomoku: five in a row on 15×15', zh: '五子棋：15×15 棋盘上的五子连珠' },
   classes: ['Gomoku'],
+  isKept: true,
   parts: { board, line, mark, depth, alpha: value, beta: value },
   functions: {
     lines: {

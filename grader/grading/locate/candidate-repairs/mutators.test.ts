@@ -13,6 +13,13 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'kept-variable',
+    wrong: 'class A { found = []; f(list) { this.found.push(...g(list)); return this.found; } }',
+    right:
+      'class A { found = []; f(list) { this.found = []; this.found.push(...g(list)); return this.found; } }',
+    mark: 'found = []',
+  },
+  {
     kind: 'number',
     wrong: 'function f(root) { return g(root, Number.MIN_VALUE, Number.MAX_VALUE); }',
     right: 'function f(root) { return g(root, -Infinity, Number.MAX_VALUE); }',

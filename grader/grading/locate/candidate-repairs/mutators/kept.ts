@@ -22,6 +22,7 @@ import { type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
 
 export const kept = [
   mutator('kept-variable', FUNCTIONS, declaredInside),
+  mutator('kept-variable', FUNCTIONS, fieldsStartedAgain),
   mutator('memo-key', FUNCTIONS, otherKeys),
   mutator('memo-value', FUNCTIONS, returnedValues),
   mutator('second-variable', ['VariableDeclaration'], secondVariable),
@@ -53,6 +54,20 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
     const initial = site.textOf(initialValue);
     if ((isConstant && !EMPTY.test(initial)) || !variablePattern(name).test(text)) return [];
     return [{ text: ` let ${name} = ${initial}; `, start, mark: id }];
+  });
+}
+
+/** A field of the object holds what another call has left there, so it gets its first value again. */
+function fieldsStartedAgain(site: Site, { body }: FunctionNode): Rewrites {
+  const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
+  if (body.type !== 'BlockStatement') return [];
+  const text = site.textOf(body);
+  const start = body.start! + 1;
+  return members.flatMap((member): Rewrite[] => {
+    if (member.type !== 'ClassProperty' || member.static || member.value == null) return [];
+    const field = `this.${nameOf(member.key)}`;
+    if (!text.includes(field)) return [];
+    return [{ text: ` ${field} = ${site.textOf(member.value)}; `, start, mark: member }];
   });
 }
 
