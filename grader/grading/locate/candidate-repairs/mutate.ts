@@ -15,6 +15,7 @@ import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
 import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
+import { loops } from './mutators/loops.ts';
 import { guards } from './mutators/missing/guards.ts';
 import { sisterStatements } from './mutators/missing/sister-statements.ts';
 import { takeBacks } from './mutators/missing/take-backs.ts';
@@ -25,6 +26,7 @@ import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
 import { rounds } from './mutators/rounds.ts';
 import { sides } from './mutators/sides.ts';
+import { sorting } from './mutators/sorting.ts';
 import { values } from './mutators/values.ts';
 import {
   KIND_WEIGHTS,
@@ -71,6 +73,8 @@ const MUTATORS: readonly Mutator[] = [
   ...calls,
   ...lists,
   ...listTexts,
+  ...sorting,
+  ...loops,
   ...kept,
   ...twins,
   ...sisterStatements,

@@ -13,6 +13,60 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'loop-items',
+    wrong: 'function f(list) { for (const each in list) if (each.won) return 1; return 0; }',
+    right: 'function f(list) { for (const each of list) if (each.won) return 1; return 0; }',
+    mark: 'const each in',
+  },
+  {
+    kind: 'index',
+    wrong:
+      'function f(m) { for (let c = 0; c < 3; c++) { if (m[c][0] === m[c][1] && m[c][1] === m[c][2]) return 1; } return 0; }',
+    right:
+      'function f(m) { for (let c = 0; c < 3; c++) { if (m[0][c] === m[1][c] && m[1][c] === m[2][c]) return 1; } return 0; }',
+    mark: 'm[c][0]',
+  },
+  {
+    kind: 'loop-bound',
+    wrong: 'function f(g) { for (let sum = 4; sum <= 14; sum++) g(sum); }',
+    right: 'function f(g) { for (let sum = 4; sum <= 24; sum++) g(sum); }',
+    mark: '14',
+  },
+  {
+    kind: 'list-method',
+    wrong:
+      'function f(list) { while (list.length > 0) { const each = list[list.length - 1]; g(each); } }',
+    right: 'function f(list) { while (list.length > 0) { const each = list.pop(); g(each); } }',
+    mark: 'list[list',
+  },
+  {
+    kind: 'comparator',
+    wrong: 'function f(list) { return list.sort(((a: any, b: any) => b.v > a.v) as any); }',
+    right: 'function f(list) { return list.sort(((a: any, b: any) => b.v - a.v) as any); }',
+    mark: '(a: any',
+  },
+  {
+    kind: 'missing-comparator',
+    wrong: 'function f(near, far) { near.sort(); far.sort(); return [...near, ...far]; }',
+    right:
+      'function f(near, far) { near.sort((a, b) => a[0] - b[0] || a[1] - b[1]); far.sort((a, b) => a[0] - b[0] || a[1] - b[1]); return [...near, ...far]; }',
+    mark: 'sort();',
+  },
+  {
+    kind: 'nested-list',
+    wrong: "function f(node) { return g(node.map.join('')); }",
+    right: "function f(node) { return g(node.map.flat().join('')); }",
+    mark: 'node.map.join',
+  },
+  {
+    kind: 'statement-place',
+    wrong:
+      "function f(b) { for (const c of b) { if (c === '_') return false; } if (won(b)) return true; return true; }",
+    right:
+      "function f(b) { if (won(b)) return true; for (const c of b) { if (c === '_') return false; }  return true; }",
+    mark: 'if (won',
+  },
+  {
     kind: 'kept-variable',
     wrong: 'class A { found = []; f(list) { this.found.push(...g(list)); return this.found; } }',
     right:
@@ -110,12 +164,12 @@ const EXAMPLES: readonly Example[] = [
     mark: 'g(-Infinity',
   },
   {
-    kind: 'start-place',
+    kind: 'missing-statement',
     wrong:
       'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c; } if (c === best) all.push(c); } return all; } g();',
     right:
       'function f(s) { let best = 0; let all = []; for (const c of s) { if (c > best) { best = c;  all = []; } if (c === best) all.push(c); } return all; } g();',
-    mark: 'all = []',
+    mark: '; }',
   },
   {
     kind: 'missing-update',
@@ -174,12 +228,12 @@ const EXAMPLES: readonly Example[] = [
     mark: 'this.root',
   },
   {
-    kind: 'start-place',
+    kind: 'missing-statement',
     wrong:
       'function f(s) { let n = 0; let sum = 0; for (const c of s) { if (c) { n++; } else { sum += n; } } return sum; } g();',
     right:
       'function f(s) { let n = 0; let sum = 0; for (const c of s) { if (c) { n++; } else { sum += n;  n = 0; } } return sum; } g();',
-    mark: 'n = 0',
+    mark: '; } }',
   },
   {
     kind: 'joined-text',

@@ -57,6 +57,7 @@ export const KIND_WEIGHTS = {
   'missing-item': 5,
   'missing-guard': 4,
   'item-order': 4,
+  'loop-items': 8,
   'missing-take-back': 5,
   branches: 7,
   else: 6,

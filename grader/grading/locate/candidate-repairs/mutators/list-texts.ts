@@ -1,9 +1,10 @@
 /** Lists and objects that become text, of which two that are different may become the same. */
 import type { CallExpression, Node, StringLiteral } from '@babel/types';
 import { nameOf } from '../../../../submission/source/syntax.ts';
+import { methodNameOf, methodOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import { mutator, type Rewrites, type Site } from '../site.ts';
-import { contentsOf, EQUALITY, mayBeObject, methodNameOf, methodOf } from './lists.ts';
+import { contentsOf, EQUALITY, mayBeObject } from './lists.ts';
 
 /** Expressions that may turn a list or an object into text. */
 const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as const;

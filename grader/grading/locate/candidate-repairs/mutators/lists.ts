@@ -1,5 +1,5 @@
 /**
- * Changes how a list is sorted, searched, compared or filled: mistakes with methods that JavaScript has, and that do something
+ * Changes how a list is searched, compared or filled: mistakes with methods that JavaScript has, and that do something
  * else than their names promise.
  */
 import type {
@@ -21,28 +21,21 @@ import {
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
+import { methodNameOf, methodOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
-const COMPARATORS = ['(a, b) => a - b', '(a, b) => b - a'];
-const ORDER_OR_DIFFERENCE = /^(?:[<>]=?|-)$/;
 export const EQUALITY = /^[!=]==?$/;
 
 export const lists = [
-  mutator('missing-comparator', ['CallExpression'], (_, call) => {
-    if (!isSort(call) || call.arguments.length > 0) return [];
-    const start = call.end! - 1;
-    return COMPARATORS.map((text): Rewrite => ({ text, start, mark: methodOf(call)!.property }));
-  }),
-  mutator('comparator', ['CallExpression'], otherComparators),
   mutator('equal-lists', ['CallExpression'], searchesForEqualList),
   mutator('equal-lists', ['BinaryExpression'], comparesContents),
   mutator('equal-lists', ['VariableDeclarator', 'ClassProperty'], storesContents),
   mutator('list-method', ['CallExpression'], indexAsAnswer),
   mutator('index', ['MemberExpression'], indexOfItem),
+  mutator('list-method', ['MemberExpression'], takenFromList),
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
-  mutator('item-order', ['CallExpression'], reversedList),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
 ];
 
@@ -54,42 +47,6 @@ function emptiedBefore(site: Site, { expression }: ExpressionStatement): Rewrite
   if (!isInCondition || object.type !== 'Identifier') return [];
   const list = site.textOf(object);
   return [{ text: `{ ${list}.length = 0; ${site.textOf(expression)}; }`, mark: expression }];
-}
-
-/** @returns the member that is called: `list.sort` in `list.sort()` */
-export function methodOf({ callee }: CallExpression): OfType<'MemberExpression'> | undefined {
-  return callee.type === 'MemberExpression' && !callee.computed ? callee : undefined;
-}
-
-export function methodNameOf(call: CallExpression): string | undefined {
-  return nameOf(methodOf(call)?.property);
-}
-
-function isSort(call: CallExpression): boolean {
-  const name = methodNameOf(call);
-  return name === 'sort' || name === 'toSorted';
-}
-
-/** A comparator that says yes or no, or that sorts in the wrong direction. */
-function otherComparators(site: Site, call: CallExpression): Rewrites {
-  const [comparator] = call.arguments;
-  if (!isSort(call) || comparator === undefined || !isFunction(comparator)) return [];
-  const [place] = nodesIn(
-    comparator,
-    (node) => node.type === 'BinaryExpression' && ORDER_OR_DIFFERENCE.test(node.operator),
-  );
-  if (place === undefined) return [];
-  const compared = place.node as BinaryExpression;
-  const left = site.textOf(compared.left);
-  const right = site.textOf(compared.right);
-  const parameters = comparator.params.map((each) => site.textOf(each)).join(', ');
-  // `a < b` is meant to put the larger one first.
-  const differences = [`${left} - ${right}`, `${right} - ${left}`];
-  if (compared.operator.startsWith('<')) differences.reverse();
-  return differences.map((difference): Rewrite => {
-    const range = { start: comparator.start!, end: comparator.end! };
-    return { ...range, text: `(${parameters}) => ${difference}`, mark: comparator };
-  });
 }
 
 const PRIMITIVE_TYPES: ReadonlySet<string> = new Set(['number', 'string', 'boolean']);
@@ -188,6 +145,17 @@ function indexOfItem(site: Site, node: MemberExpression): Rewrites {
   return [{ text: 'index', start: start!, end: end!, others: [added], likelihood: 0.8 }];
 }
 
+/** `stack[stack.length - 1]` reads the last item, where it was to be taken from the list; likewise the first one. */
+function takenFromList(site: Site, { object, property, computed }: MemberExpression): Rewrites {
+  if (!computed || site.role === 'AssignmentExpression left') return [];
+  const list = site.textOf(object);
+  const index = site.textOf(property).replaceAll(/\s/g, '');
+  if (index === `${list}.length-1`) return [`${list}.pop()`];
+  return index === '0' && object.type === 'Identifier'
+    ? [{ text: `${list}.shift()`, likelihood: 0.3 }]
+    : [];
+}
+
 /** Methods of sets and maps, the first argument of which is a value or key. */
 const KEYED_METHODS: ReadonlySet<string | undefined> = new Set([
   'has',
@@ -240,7 +208,8 @@ function flattenedBefore(site: Site, call: CallExpression): Rewrites {
   ) {
     return [];
   }
-  const isSearch = (name === 'includes' || name === 'indexOf') && call.arguments.length === 1;
+  const isSearch =
+    (name === 'includes' || name === 'indexOf' || name === 'join') && call.arguments.length === 1;
   if (!isSearch && !ITEM_METHODS.has(name)) return [];
   if (!mayBeObject(site, object)) return [];
   const isComputed = object.type === 'MemberExpression' && object.computed;
@@ -265,11 +234,4 @@ function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
       ? hasIn(body, ({ type }) => type === 'IfStatement')
       : body.type === 'LogicalExpression' || body.type === 'ConditionalExpression';
   return mayBeEmpty ? [{ text: '.filter(Boolean)', start: call.end!, mark: property }] : [];
-}
-
-/** A list is mirrored, where it was to be turned: then its items are in the opposite order as well. */
-function reversedList(site: Site, call: CallExpression): Rewrites {
-  if (methodNameOf(call) !== 'map' || !site.isPassedOn) return [];
-  const start = call.end!;
-  return [{ text: '.reverse()', start, mark: methodOf(call)!.property, likelihood: 0.5 }];
 }

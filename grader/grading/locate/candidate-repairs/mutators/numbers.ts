@@ -76,15 +76,26 @@ function otherNumbers(site: Site): Rewrites {
   return rewrites.map((rewrite) => ({ ...rewrite, kind }));
 }
 
-/** @returns numbers with a zero more or less, other large numbers of the file, and twice or half of a bound */
+/**
+ * @returns numbers with a zero more or less, other large numbers of the file, and of a bound twice or half of it, or the one that
+ *   is as far behind it as the loop's start is before it
+ */
 function farNumbers(site: Site, value: number, kind: RepairKind): readonly number[] {
   if (!Number.isInteger(value)) return [];
   const half = value % 2 === 0 ? [value / 2] : [];
-  const ofBound = kind === 'loop-bound' ? [value * 2, ...half] : [];
+  const ofBound = kind === 'loop-bound' ? [...mirroredBound(site, value), value * 2, ...half] : [];
   if (Math.abs(value) < MIN_LARGE) return ofBound;
   const others = [...site.facts.largeNumbers].filter((each) => each !== value);
   const tenth = value % 10 === 0 ? [value / 10] : [];
   return [...ofBound, value * 10, ...tenth, ...others];
+}
+
+/** `for (let sum = 4; sum <= 14; sum++)` goes through the first half of the diagonals. */
+function mirroredBound({ path }: Site, value: number): readonly number[] {
+  const loop = path.findLast(isLoop);
+  if (loop?.type !== 'ForStatement' || loop.init?.type !== 'VariableDeclaration') return [];
+  const start = loop.init.declarations[0]?.init;
+  return start?.type === 'NumericLiteral' && start.value > 0 ? [2 * value - start.value] : [];
 }
 
 /** `x + 1` or `x - 1`, where `x` was meant. */

@@ -30,7 +30,7 @@ export const order = [
   mutator('return-in-loop', ['ReturnStatement'], returnsOneItem),
   mutator('statement-place', ['IfStatement', ...LOOPS], statementsMovedOut),
   mutator('statement-place', ['ExpressionStatement'], statementMovedBeside),
-  mutator('statement-place', ['IfStatement'], earlyExitMoved),
+  mutator('statement-place', ['IfStatement', 'ReturnStatement', ...LOOPS], exitBehindMoved),
   mutator('statement-place', ['IfStatement'], earlyExitMovedIntoLoop),
 ];
 
@@ -150,14 +150,14 @@ function statementMovedBeside(site: Site, node: ExpressionStatement): Rewrites {
   return targetsBeside(list[at - 1], list[at + 1]).map((target) => moved(site, node, target));
 }
 
-/** `if (…) return …;` stands before or behind another one, which decides something else first. */
-function earlyExitMoved(site: Site, node: IfStatement): Rewrites {
-  if (!isEnd(node)) return [];
-  const list = site.siblings;
-  const before = list[list.indexOf(node) - 1];
-  return before === undefined
-    ? []
-    : [{ ...moved(site, node, { at: before.start! }), likelihood: 0.6 }];
+/**
+ * `if (…) return …;` stands behind a statement that decides something else first. It is found from there, because what stands
+ * behind may never run.
+ */
+function exitBehindMoved(site: Site): Rewrites {
+  const next = site.siblings[site.siblings.indexOf(site.node) + 1];
+  if (next?.type !== 'IfStatement' || !isEnd(next)) return [];
+  return [{ ...moved(site, next, { at: site.node.start! }), likelihood: 0.6 }];
 }
 
 /** `if (alpha >= beta) return best;` stands behind the loop that it was to end. */

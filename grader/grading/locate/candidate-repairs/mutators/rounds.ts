@@ -1,4 +1,4 @@
-/** Changes where a variable gets its start value: before a loop, or anew in each round of it. */
+/** Changes where a variable gets its start value: before a loop, anew in each round of it, or where a part of it ends. */
 import type { BlockStatement, Loop, Node, VariableDeclaration } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
@@ -11,6 +11,7 @@ import {
   usesOf,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import { insertedAtEnd } from './missing/insertion.ts';
 
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
 
@@ -18,7 +19,7 @@ type LoopWithBlock = OfType<(typeof LOOPS)[number]> & { readonly body: OfType<'B
 
 export const rounds = [
   mutator('start-place', LOOPS, startedInEachRound),
-  mutator('start-place', ['BlockStatement'], startedAgain),
+  mutator('missing-statement', ['BlockStatement'], startedAgain),
   mutator('start-place', ['VariableDeclaration'], startedBefore),
 ];
 
@@ -29,13 +30,12 @@ function startedAgain(site: Site, block: BlockStatement): Rewrites {
     loop !== undefined && (site.parent === loop || site.parent?.type === 'IfStatement');
   if (!isInLoop || !hasIn(block, ({ type }) => type === 'ExpressionStatement')) return [];
   return site.variablesAt(block.start!).flatMap((variable): Rewrite[] => {
-    const { name, initialValue, id, isConstant, end } = variable;
+    const { name, initialValue, isConstant, end } = variable;
     const isOfFunction = end > loop.end! && end < site.facts.source.tree.end!;
     if (isConstant || !isOfFunction || initialValue === undefined) return [];
     const isStart = isLiteral(initialValue) && isCountedIn(loop, name);
     if (!isStart && !(isEmptyList(initialValue) && isFilledIn(loop, name))) return [];
-    const text = ` ${name} = ${site.textOf(initialValue)}; `;
-    return [{ text, start: block.end! - 1, mark: id, likelihood: 0.8 }];
+    return [insertedAtEnd(block, `${name} = ${site.textOf(initialValue)};`, 1.1)];
   });
 }
 

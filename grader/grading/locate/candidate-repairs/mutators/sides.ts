@@ -1,6 +1,7 @@
 /** Replaces the text of one side by that of another one: the two players, and the empty square. */
-import type { BinaryExpression, Node } from '@babel/types';
+import type { BinaryExpression, Node, StringLiteral } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
+import { classAround, nameOf } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
@@ -8,6 +9,7 @@ export const sides = [
   mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
   mutator('comparison', ['BinaryExpression'], textForDifferent),
   mutator('wrong-argument', ['BinaryExpression'], fixedSides),
+  mutator('text', ['StringLiteral'], otherSideOfVariable),
 ];
 
 /** `cell === 'x'`, where anything but the empty square was meant: `cell !== '_'`. */
@@ -22,8 +24,8 @@ function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpres
 /** `cell !== mark`, where not the other mark was meant as well, but the empty square alone: `cell === '_'`. */
 function textForDifferent(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
   const isDifferent = operator === '!==' || operator === '!=';
-  if (!isDifferent || right.type !== 'Identifier' || !isTextOrUnknown(site.typeOf(right)))
-    return [];
+  const isFixed = right.type === 'StringLiteral' || nameOf(right) === 'undefined';
+  if (!isDifferent || isFixed || !isTextOrUnknown(site.typeOf(right))) return [];
   const texts = [...site.facts.texts].filter((text) => text.length === 1);
   return weighted([0.4, texts.map((text) => `${site.textOf(left)} === '${text}'`)]);
 }
@@ -56,4 +58,22 @@ function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly 
   const isSameFunction = site.textOf(left.callee) === site.textOf(right.callee);
   if (!isSameFunction || left.arguments.length !== right.arguments.length) return [];
   return left.arguments.map((argument, i) => [argument, right.arguments[i]!]);
+}
+
+/** `const opponent = 'o';`, where the other side than the one that thinks was meant. */
+function otherSideOfVariable(site: Site, { value }: StringLiteral): Rewrites {
+  const isSide = site.confusedTexts.includes(value);
+  if (!isSide || !site.isPassedOn || site.role.startsWith('ConditionalExpression')) return [];
+  const sidesOfPlayers = site.confusedTexts.slice(0, 2);
+  const [one, other] = sidesOfPlayers;
+  const variables = [...site.namesOf('string'), ...ownTextFields(site)];
+  return variables.map((name): Rewrite => {
+    return { text: `(${name} === '${one}' ? '${other}' : '${one}')`, likelihood: 0.4 };
+  });
+}
+
+/** @returns the fields of the object that hold a text: `this.mark` */
+function ownTextFields(site: Site): readonly string[] {
+  const fields = site.facts.fieldsOf(classAround(site.parents) ?? '');
+  return [...fields].flatMap(([name, type]) => (type === 'string' ? [`this.${name}`] : []));
 }

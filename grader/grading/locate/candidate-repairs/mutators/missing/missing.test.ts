@@ -204,6 +204,18 @@ const EXAMPLES: readonly Example[] = [
       }`,
   },
   {
+    forgotten: 'that the other side moves no more',
+    kind: 'missing-take-back',
+    program: `
+      function f(node: N) {
+        for (const child of node.children) {
+          this.isMax = !this.isMax;
+          const value = f(child); « this.isMax = !this.isMax;»
+          g(value);
+        }
+      }`,
+  },
+  {
     forgotten: 'that a move is taken from a list again',
     kind: 'missing-take-back',
     program: `

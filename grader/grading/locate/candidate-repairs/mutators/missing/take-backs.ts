@@ -1,7 +1,7 @@
-/** Takes back a change of a board or a list that was made to try something. */
+/** Takes back a change of a board, a list or the side to move that was made to try something. */
 import type { ExpressionStatement } from '@babel/types';
+import { methodNameOf, methodOf } from '../../method-calls.ts';
 import { mutator, type Rewrites, type Site } from '../../site.ts';
-import { methodNameOf, methodOf } from '../lists.ts';
 import { insertedAfter } from './insertion.ts';
 
 export const takeBacks = [mutator('missing-take-back', ['ExpressionStatement'], takenBack)];
@@ -24,7 +24,9 @@ function takeBackOf(site: Site, { expression }: ExpressionStatement): readonly s
   if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') {
     return [];
   }
-  if (!expression.left.computed) return [];
   const left = site.textOf(expression.left);
+  const isTurned = site.textOf(expression.right).replaceAll(/\s/g, '') === `!${left}`;
+  if (isTurned) return [`${left} = !${left};`];
+  if (!expression.left.computed) return [];
   return site.confusedTexts.map((text) => `${left} = '${text}';`);
 }

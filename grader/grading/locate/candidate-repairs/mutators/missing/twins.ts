@@ -4,7 +4,8 @@
  */
 import type { ArrayExpression, Node } from '@babel/types';
 import { type Edit, editedText } from '../../../../../submission/source/counting-text.ts';
-import { nodesIn, type OfType, withoutTypes } from '../../../../../submission/source/syntax.ts';
+import { nodesIn } from '../../../../../submission/source/syntax.ts';
+import { indexedTwice, replaced, swappedIndexes } from '../../indexed-twice.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
 import { insertedAfter } from './insertion.ts';
 
@@ -60,7 +61,8 @@ function twinsOf(site: Site): readonly string[] {
   if (node.end! - node.start! > MAX_STATEMENT) return [];
   const choices = [
     ...forOtherTexts(site),
-    withSwappedIndexes(site),
+    // Columns for rows.
+    swappedIndexes(site),
     ...withMirroredIndexes(site),
     ...withTurnedNumbers(site),
     withSwappedArguments(site),
@@ -82,10 +84,6 @@ function edited(site: Site, edits: readonly Edit[]): string {
 
 function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '');
-}
-
-function replaced(node: Node, replacement: string): Edit {
-  return { start: node.start!, end: node.end!, replacement };
 }
 
 /** The same for the other player: with the other text, and often with the opposite number. */
@@ -124,26 +122,6 @@ function isNumberWithSign(node: Node, parents: readonly Node[]): boolean {
 
 function opposite(number: string): string {
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
-}
-
-type IndexedTwice = readonly [outer: OfType<'MemberExpression'>, inner: OfType<'MemberExpression'>];
-
-/** @returns the expressions with two indexes: `board[row]![column]` */
-function indexedTwice(site: Site): readonly IndexedTwice[] {
-  return nodesIn(site.node, ({ type }) => type === 'MemberExpression').flatMap(({ node }) => {
-    const outer = node as OfType<'MemberExpression'>;
-    const inner = withoutTypes(outer.object);
-    const isTwice = outer.computed && inner.type === 'MemberExpression' && inner.computed;
-    return isTwice ? [[outer, inner] as const] : [];
-  });
-}
-
-/** Columns for rows. */
-function withSwappedIndexes(site: Site): readonly Edit[] {
-  return indexedTwice(site).flatMap(([outer, inner]) => [
-    replaced(outer.property, site.textOf(inner.property)),
-    replaced(inner.property, site.textOf(outer.property)),
-  ]);
 }
 
 /** One diagonal for the other. */

@@ -1,0 +1,29 @@
+/** Finds the squares of boards in code, `board[row]![column]`, and exchanges rows and columns. */
+import type { Node } from '@babel/types';
+import type { Edit } from '../../../submission/source/counting-text.ts';
+import { nodesIn, type OfType, withoutTypes } from '../../../submission/source/syntax.ts';
+import type { Site } from './site.ts';
+
+type IndexedTwice = readonly [outer: OfType<'MemberExpression'>, inner: OfType<'MemberExpression'>];
+
+/** @returns the expressions with two indexes in the node of a site, the second index in the outer one */
+export function indexedTwice({ node }: Site): readonly IndexedTwice[] {
+  return nodesIn(node, ({ type }) => type === 'MemberExpression').flatMap((place) => {
+    const outer = place.node as OfType<'MemberExpression'>;
+    const inner = withoutTypes(outer.object);
+    const isTwice = outer.computed && inner.type === 'MemberExpression' && inner.computed;
+    return isTwice ? [[outer, inner] as const] : [];
+  });
+}
+
+/** @returns edits that exchange the two indexes of each square, in the order of the text */
+export function swappedIndexes(site: Site): readonly Edit[] {
+  return indexedTwice(site).flatMap(([outer, inner]) => [
+    replaced(inner.property, site.textOf(outer.property)),
+    replaced(outer.property, site.textOf(inner.property)),
+  ]);
+}
+
+export function replaced(node: Node, replacement: string): Edit {
+  return { start: node.start!, end: node.end!, replacement };
+}
