@@ -60,6 +60,11 @@ export function mayBeObject(site: Site, node: Node): boolean {
   return valueType === UNKNOWN || !PRIMITIVE_TYPES.has(valueType);
 }
 
+function isSurelyObject(site: Site, node: Node): boolean {
+  const type = site.typeOf(node);
+  return isNewObject(node) || (type !== UNKNOWN && !PRIMITIVE_TYPES.has(type));
+}
+
 function isNewObject(node: Node): boolean {
   return node.type === 'ArrayExpression' || node.type === 'ObjectExpression';
 }
@@ -77,7 +82,7 @@ function searchesForEqualList(site: Site, call: CallExpression): Rewrites {
   const search = { includes: 'some', indexOf: 'findIndex' }[name ?? ''];
   if (search === undefined || !mayBeObject(site, searched)) return [];
   return alsoEverywhere(site, {
-    likelihood: isNewObject(searched) ? 1 : 0.6,
+    likelihood: isSurelyObject(site, searched) ? 1 : 0.6,
     isSameForm: (node) =>
       node.type === 'CallExpression' &&
       methodNameOf(node) === name &&

@@ -55,7 +55,9 @@ function otherNumbers(site: Site): Rewrites {
   const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
   const isAssigned = site.role === 'AssignmentExpression right';
   const isFirst = kind === 'start-value' || isAssigned;
-  const infinite = isFirst ? [-Infinity, Infinity] : [];
+  // A loop cannot begin there.
+  const isCounter = site.parents.at(-3)?.type === 'ForStatement';
+  const infinite = isFirst && !isCounter ? [-Infinity, Infinity] : [];
   const common = isFirst ? [0, 1, 2, -1] : [0, 1, 2];
   const textsOf = (numbers: readonly number[]): string[] =>
     numbers.filter((each) => kind !== 'index' || each >= 0).map(String);
@@ -70,27 +72,25 @@ function otherNumbers(site: Site): Rewrites {
   const rewrites = weighted(
     [1, textsOf([...near, ...infinite])],
     [0.5, textsOf(common)],
+    [0.6, kind === 'loop-bound' ? textsOf(mirroredBound(site, value)) : []],
     [0.5, variables],
     [0.4, textsOf(farNumbers(site, value, kind))],
   ).filter((each) => !(isAdded && each.text === '0'));
   return rewrites.map((rewrite) => ({ ...rewrite, kind }));
 }
 
-/**
- * @returns numbers with a zero more or less, other large numbers of the file, and of a bound twice or half of it, or the one that
- *   is as far behind it as the loop's start is before it
- */
+/** @returns numbers with a zero more or less, other large numbers of the file, and twice or half of a bound */
 function farNumbers(site: Site, value: number, kind: RepairKind): readonly number[] {
   if (!Number.isInteger(value)) return [];
   const half = value % 2 === 0 ? [value / 2] : [];
-  const ofBound = kind === 'loop-bound' ? [...mirroredBound(site, value), value * 2, ...half] : [];
+  const ofBound = kind === 'loop-bound' ? [value * 2, ...half] : [];
   if (Math.abs(value) < MIN_LARGE) return ofBound;
   const others = [...site.facts.largeNumbers].filter((each) => each !== value);
   const tenth = value % 10 === 0 ? [value / 10] : [];
   return [...ofBound, value * 10, ...tenth, ...others];
 }
 
-/** `for (let sum = 4; sum <= 14; sum++)` goes through the first half of the diagonals. */
+/** `for (let sum = 4; sum <= 14; sum++)` goes through the first half of the diagonals: 24 is as far from 14 as 4 is. */
 function mirroredBound({ path }: Site, value: number): readonly number[] {
   const loop = path.findLast(isLoop);
   if (loop?.type !== 'ForStatement' || loop.init?.type !== 'VariableDeclaration') return [];
