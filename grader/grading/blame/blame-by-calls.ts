@@ -6,6 +6,7 @@ import type { Input } from '../../engine/check.ts';
 import { isRight, isUnanswered } from '../../engine/check-record.ts';
 import { domainBySize } from '../../engine/in-child/sizes.ts';
 import { type Accusation, accusationIn } from './accusation.ts';
+import { accusationsInSession } from './accusations-in-session.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
   type BlameState,
@@ -14,7 +15,6 @@ import {
   type StudentFunction,
 } from './blame-state.ts';
 import { maxCallsInTurn } from './max-calls-in-turn.ts';
-import type { Trace } from './replayer.ts';
 import { MAX_FIRST_TRACED } from './sample-inputs.ts';
 import { withAccusations } from './weigh-accusations.ts';
 
@@ -105,39 +105,19 @@ class TraceSearch {
     for (const convention of conventionsToTry(state, exercise, context.record(name))) {
       if (inputsLeft.length === 0) break;
       const replay = { name, convention, inputs: inputsLeft, substitutes, maxCalls };
-      const traces = await replayer.trace(replay);
-      const unexplained: Input[] = [];
-      for (const trace of traces) {
-        // An answer that aborted would abort in another convention, too.
-        if (trace.calls.length === 0) continue;
-        hasReturned = true;
-        const accusation = await this.#accusationIn(name, trace, convention, isInTurn);
-        if (accusation === undefined) unexplained.push(trace.judged.input);
-        else accusations.push(accusation);
-      }
-      inputsLeft = unexplained;
+      const traces = (await replayer.trace(replay)).filter(({ calls }) => calls.length > 0);
+      // An answer that aborted would abort in another convention, too.
+      if (traces.length > 0) hasReturned = true;
+      const found = await accusationsInSession(context, state, {
+        name,
+        convention,
+        traces,
+        isInTurn,
+      });
+      accusations.push(...found.values());
+      inputsLeft = traces.map(({ judged }) => judged.input).filter((input) => !found.has(input));
     }
     return hasReturned ? accusations : undefined;
-  }
-
-  async #accusationIn(
-    name: StudentFunction,
-    trace: Trace,
-    convention: string,
-    isInTurn: boolean,
-  ): Promise<Accusation | undefined> {
-    const { context, state } = this;
-    const { judged } = trace;
-    // Right answers are traced only for the state that they leave behind. An unanswered question is no function's fault.
-    const hasFailed = context.failedInputs(name).inputs.includes(judged.input);
-    const isWrong = hasFailed || !isRight(judged);
-    if (!isWrong || isUnanswered(judged)) return undefined;
-    const accusation = await accusationIn(context, state, { name, trace, convention });
-    if (accusation === undefined || !isInTurn) return accusation;
-    const inputs = [judged.input];
-    const substitutes = blamedExcept(state, name);
-    const [alone] = await context.replayer.trace({ name, convention, inputs, substitutes });
-    return isRight(alone?.judged) ? { ...accusation, isRightAlone: true } : accusation;
   }
 
   /**
