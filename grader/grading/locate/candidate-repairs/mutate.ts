@@ -16,7 +16,9 @@ import { kept } from './mutators/kept.ts';
 import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
 import { loops } from './mutators/loops.ts';
+import { missingArguments } from './mutators/missing/arguments.ts';
 import { guards } from './mutators/missing/guards.ts';
+import { missingItems } from './mutators/missing/items.ts';
 import { sisterStatements } from './mutators/missing/sister-statements.ts';
 import { takeBacks } from './mutators/missing/take-backs.ts';
 import { twins } from './mutators/missing/twins.ts';
@@ -71,12 +73,14 @@ const MUTATORS: readonly Mutator[] = [
   ...rounds,
   ...order,
   ...calls,
+  ...missingArguments,
   ...lists,
   ...listTexts,
   ...sorting,
   ...loops,
   ...kept,
   ...twins,
+  ...missingItems,
   ...sisterStatements,
   ...unfinished,
   ...guards,

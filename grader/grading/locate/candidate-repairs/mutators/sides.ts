@@ -64,16 +64,19 @@ function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly 
 function otherSideOfVariable(site: Site, { value }: StringLiteral): Rewrites {
   const isSide = site.confusedTexts.includes(value);
   if (!isSide || !site.isPassedOn || site.role.startsWith('ConditionalExpression')) return [];
-  const sidesOfPlayers = site.confusedTexts.slice(0, 2);
-  const [one, other] = sidesOfPlayers;
-  const variables = [...site.namesOf('string'), ...ownTextFields(site)];
-  return variables.map((name): Rewrite => {
-    return { text: `(${name} === '${one}' ? '${other}' : '${one}')`, likelihood: 0.4 };
+  return variablesAndFields(site, 'string').map((name): Rewrite => {
+    return { text: otherSide(site, name), likelihood: 0.4 };
   });
 }
 
-/** @returns the fields of the object that hold a text: `this.mark` */
-function ownTextFields(site: Site): readonly string[] {
-  const fields = site.facts.fieldsOf(classAround(site.parents) ?? '');
-  return [...fields].flatMap(([name, type]) => (type === 'string' ? [`this.${name}`] : []));
+/** @returns code for the player that a variable does not name; the first two of the confused texts are the players */
+export function otherSide({ confusedTexts: [one, other] }: Site, name: string): string {
+  return `(${name} === '${one}' ? '${other}' : '${one}')`;
+}
+
+/** @returns the variables of a type, and the fields of the object itself */
+export function variablesAndFields(site: Site, type: string): readonly string[] {
+  const fields = [...site.facts.fieldsOf(classAround(site.parents) ?? '')];
+  const ofType = fields.filter(([, ofField]) => ofField === type).map(([name]) => `this.${name}`);
+  return [...site.namesOf(type), ...ofType];
 }

@@ -106,6 +106,86 @@ const EXAMPLES: readonly Example[] = [
     program: 'function f() { return [[0, 1], [1, 0], [1, 1]«, [1, -1]»]; }',
   },
   {
+    forgotten: 'the last of some numbers',
+    kind: 'missing-item',
+    program:
+      'function f(line: string) { return [1, 2, 3«, 4»].every((i) => line[i] === line[0]); }',
+  },
+  {
+    forgotten: 'the first of some numbers',
+    kind: 'missing-item',
+    program: 'function f() { for (const ring of [«1, »2]) g(ring); }',
+  },
+  {
+    forgotten: 'the other side',
+    kind: 'missing-item',
+    program: "function f() { for (const mark of ['x'«, 'o'»]) g(mark); }",
+  },
+  {
+    forgotten: 'the bound of another variable',
+    kind: 'missing-condition',
+    program:
+      'function f(row: number, column: number) { while («row < 15 && »column < 15) { row++; column++; } }',
+  },
+  {
+    forgotten: 'the row of a square',
+    kind: 'missing-condition',
+    program:
+      'function f(r: number, c: number, i: number, j: number) { return «r === i && »c === j; }',
+  },
+  {
+    forgotten: 'the other answer',
+    kind: 'missing-condition',
+    program:
+      'function f(isFree: boolean, isOpen: boolean) { if (isOpen« || isFree») return 1; return 0; }',
+  },
+  {
+    forgotten: 'the argument of a function that is only named',
+    kind: 'missing-call',
+    program: `
+      class N { children: N[]; }
+      class S {
+        f(node: N) { return Math.max(...node.children.map((child) => this.g«(child)»)); }
+        g(node: N) { return 1; }
+      }`,
+  },
+  {
+    forgotten: 'the arguments of a function with two',
+    kind: 'missing-call',
+    program: `
+      class N { children: N[]; }
+      class S {
+        f(node: N, depth: number) { return node.children.map((child) => this.g«(child, depth)»); }
+        g(node: N, depth: number) { return 1; }
+      }`,
+  },
+  {
+    forgotten: 'the upper bound',
+    kind: 'missing-argument',
+    program: `
+      function f(node: N) { return g(node, -Infinity«, Infinity»); }
+      function g(node: N, alpha: number, beta: number) { return 1; }`,
+  },
+  {
+    forgotten: 'the depth, which is a field',
+    kind: 'missing-argument',
+    program: `
+      class S {
+        depth: number;
+        f(state: State) { return this.g(state«, this.depth - 1»); }
+        g(state: State, depth: number) { return 1; }
+      }`,
+  },
+  {
+    forgotten: 'the side that moves next',
+    kind: 'missing-argument',
+    program: `
+      class State { constructor(board: string[][], toMove: string) {} }
+      function f(board: string[][], toMove: string) {
+        return new State(board«, (toMove === 'x' ? 'o' : 'x')»);
+      }`,
+  },
+  {
     forgotten: 'where the best move is kept',
     kind: 'missing-statement',
     program: `

@@ -2,7 +2,7 @@
  * Adds a statement, a part of a condition or an item like one that is there, for a case that was forgotten: the other player, the
  * columns beside the rows, the other diagonal, or the opposite direction.
  */
-import type { ArrayExpression, Node } from '@babel/types';
+import type { BinaryExpression, Identifier, Node } from '@babel/types';
 import { type Edit, editedText } from '../../../../../submission/source/counting-text.ts';
 import { nodesIn } from '../../../../../submission/source/syntax.ts';
 import { indexedTwice, replaced, swappedIndexes } from '../../indexed-twice.ts';
@@ -13,6 +13,8 @@ import { insertedAfter } from './insertion.ts';
 const MAX_STATEMENT = 300;
 /** Of more parts that could be turned, the right one is not found by trying. A guess. */
 const MAX_TURNED_NUMBERS = 4;
+/** The nearest variables, which may be compared as another one is. A guess. */
+const MAX_OTHER_VARIABLES = 4;
 
 const STATEMENTS = [
   'ExpressionStatement',
@@ -26,7 +28,8 @@ const CONDITIONS = ['CallExpression', 'BinaryExpression', 'LogicalExpression'] a
 export const twins = [
   mutator('missing-twin', STATEMENTS, twinStatements),
   mutator('missing-condition', CONDITIONS, twinConditions),
-  mutator('missing-item', ['ArrayExpression'], turnedItems),
+  mutator('missing-condition', ['BinaryExpression'], comparisonOfOthers),
+  mutator('missing-condition', ['Identifier'], otherAnswers),
 ];
 
 function twinStatements(site: Site): Rewrites {
@@ -158,30 +161,35 @@ function withSwappedArguments(site: Site): readonly Edit[] {
   });
 }
 
-/** `[[0, 1], [1, 0], [1, 1]]`, where the other diagonal is missing. */
-function turnedItems(site: Site, list: ArrayExpression): Rewrites {
-  const items = list.elements.flatMap((each) => {
-    const numbers = each?.type === 'ArrayExpression' ? numbersIn(each, site) : undefined;
-    return numbers === undefined ? [] : [numbers];
-  });
-  const last = list.elements.at(-1);
-  if (last == null || items.length < 2 || items.length !== list.elements.length) return [];
-  const present = new Set(items.map(String));
-  const choices = items.flatMap((item) => item.map((number, i) => item.with(i, -number)));
-  const opposites = items.map((item) => item.map((number) => -number));
-  const turned = items.map((item) => item.toReversed());
-  const missing = new Set([...choices, ...opposites, ...turned].map(String).filter(isNew));
-  return [...missing].map((item): Rewrite => {
-    return { text: `, [${item.replaceAll(',', ', ')}]`, start: last.end!, mark: list };
-  });
-
-  function isNew(item: string): boolean {
-    return !present.has(item) && !item.includes('-0');
-  }
+/** Whether the node is a part of a condition, or the whole. */
+function isAsked({ parent, key, role }: Site): boolean {
+  const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
+  return isPart || key === 'test' || role === 'ReturnStatement argument';
 }
 
-/** @returns nothing where an element is something else than a number */
-function numbersIn({ elements }: ArrayExpression, site: Site): number[] | undefined {
-  const numbers = elements.map((each) => (each == null ? Number.NaN : Number(site.textOf(each))));
-  return numbers.some(Number.isNaN) ? undefined : numbers;
+/** `column < 15`, where `row < 15` was to hold as well; `row === i && column === j`, where one of both is missing. */
+function comparisonOfOthers(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  if (!isAsked(site) || left.type !== 'Identifier' || !/[<>=]/.test(operator)) return [];
+  const whole = site.parent?.type === 'LogicalExpression' ? site.textOf(site.parent) : '';
+  const others = site.namesOf(site.typeOf(left)).slice(-MAX_OTHER_VARIABLES);
+  const rights = right.type === 'Identifier' ? others : [site.textOf(right)];
+  const comparisons = others.flatMap((one) =>
+    rights.filter((other) => other !== one).map((other) => `${one} ${operator} ${other}`),
+  );
+  return comparisons
+    .filter((comparison) => comparison !== site.textOf() && !whole.includes(comparison))
+    .map((comparison): Rewrite => {
+      return { text: `(${comparison} && ${site.textOf()})`, likelihood: 0.4 };
+    });
+}
+
+/** `if (after)`, where `before` counts, too. */
+function otherAnswers(site: Site, { name }: Identifier): Rewrites {
+  if (!isAsked(site) || site.typeOf() !== 'boolean') return [];
+  const others = site.namesOf('boolean').filter((other) => other !== name);
+  return others.flatMap((other) =>
+    ['||', '&&'].map((operator): Rewrite => {
+      return { text: `(${name} ${operator} ${other})`, likelihood: 0.7 };
+    }),
+  );
 }
