@@ -77,6 +77,8 @@ export interface ShownAgain {
    * wrong.
    */
   readonly rightWhenAskedFirst: JudgedAnswer | undefined;
+  /** The same of the question in which the blamed call was made. */
+  readonly isBlamedCallRightWhenAskedFirst?: boolean;
   /** The stacks of thrown errors, as V8 wrote them. The first answers have none: see `sandbox/boot.cjs`. */
   readonly stacks: ReadonlyMap<JudgedAnswer, string>;
 }
@@ -115,6 +117,12 @@ export class CheckRecord {
     return (
       blamedCall?.isRightWhenAskedFirst === true || shownAgain?.rightWhenAskedFirst !== undefined
     );
+  }
+
+  /** Whether a student who asks the shown failure alone gets another answer, and sees no failure. */
+  get isRightWhenAskedFirst(): boolean {
+    const { rightWhenAskedFirst, isBlamedCallRightWhenAskedFirst } = this.facts.shownAgain ?? {};
+    return rightWhenAskedFirst !== undefined || isBlamedCallRightWhenAskedFirst === true;
   }
 
   /** Whether any of its failures is not error carried forward. */

@@ -34,6 +34,9 @@ it('right alone: a variable outside of the function, and no bug is named by what
   const result = readFileSync(path.join(folder, 'result.json'), 'utf8');
   expect(result).toContain('"hint": "Asked alone it is right here');
   expect(result).not.toContain('"misconception"');
+  // Asked by this command, the question is answered rightly.
+  expect(result).not.toContain('"tryWith"');
+  expect(out).not.toContain('Run this alone');
   expect(out).toMatch(
     /Look at where this variable is declared .* has left\) in line (\d+)\..*\1 │ let value = 0;/,
   );

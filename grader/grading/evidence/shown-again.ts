@@ -3,6 +3,7 @@
  * submission is graded (see `sandbox/boot.cjs`), and whether a failure is still there if nothing was asked before it, as when
  * a student asks it with `npm run try`.
  */
+import type { Input } from '../../engine/check.ts';
 import {
   type CheckRecord,
   isAborted,
@@ -15,6 +16,7 @@ import {
 import type { AskedAnswer, RawAnswer, ThrownAnswer } from '../../sandbox/raw-answer.ts';
 import type { Submission } from '../ask/submission.ts';
 import { stackOf } from '../open/sandboxed-program.ts';
+import { questionOfBlamedCall } from './question-of-blamed-call.ts';
 import { shownFailures } from './shown-failure.ts';
 
 interface ShownError {
@@ -28,13 +30,18 @@ type Stacks = ReadonlyMap<JudgedAnswer, string>;
 /** @returns the same records, with the facts from asking again */
 export async function askShownAgain(submission: Submission, records: Records): Promise<Records> {
   const allRecords = [...records.values()];
-  const [stacks, rightAlone] = await Promise.all([
+  const [stacks, rightAlone, blamedRightAlone] = await Promise.all([
     stacksOf(submission, allRecords.flatMap(shownErrors)),
     failuresRightAlone(submission, allRecords),
+    blamedCallsRightAlone(submission, records),
   ]);
-  if (stacks.size === 0 && rightAlone.size === 0) return records;
+  if (stacks.size === 0 && rightAlone.size === 0 && blamedRightAlone.size === 0) return records;
   const newRecords = allRecords.map((record) => {
-    const shownAgain = { stacks, rightWhenAskedFirst: rightAlone.get(record) };
+    const shownAgain = {
+      stacks,
+      rightWhenAskedFirst: rightAlone.get(record),
+      isBlamedCallRightWhenAskedFirst: blamedRightAlone.has(record),
+    };
     return [record.check.name, record.with({ shownAgain })] as const;
   });
   return new Map(newRecords);
@@ -71,18 +78,50 @@ async function failuresRightAlone(
     records.map(async (record) => {
       const shown = failureByItself(record);
       if (shown === undefined) return;
-      const { check, convention } = record;
-      const groups = [[shown.input]];
-      const answers = await submission.ask(
-        check,
-        groups,
-        { convention },
-        { purpose: 'show again' },
-      );
-      if (isRight(answers.get(shown.input))) rightAlone.set(record, shown);
+      if (await isRightAlone(submission, record, shown.input)) rightAlone.set(record, shown);
     }),
   );
   return rightAlone;
+}
+
+/**
+ * Asks each question in which a blamed call was made, in a session of its own. The question of a call that is made by chance
+ * or only in the future shows nothing.
+ *
+ * @returns the records of which the question is answered rightly then
+ */
+async function blamedCallsRightAlone(
+  submission: Submission,
+  records: Records,
+): Promise<ReadonlySet<CheckRecord>> {
+  const rightAlone = new Set<CheckRecord>();
+  await Promise.all(
+    [...records.values()].map(async (record) => {
+      const { blamedCall, byChance } = record.facts;
+      if (blamedCall === undefined || blamedCall.isPredicted || byChance !== undefined) return;
+      const { name, input } = questionOfBlamedCall(blamedCall, record);
+      const asked = records.get(name);
+      if (asked === undefined || isWithoutAnswer(asked, input)) return;
+      if (await isRightAlone(submission, asked, input)) rightAlone.add(record);
+    }),
+  );
+  return rightAlone;
+}
+
+/** Such a question would take as long again. */
+function isWithoutAnswer({ wrong }: CheckRecord, input: Input): boolean {
+  const judged = wrong.find((each) => each.input === input);
+  return judged !== undefined && (isAborted(judged) || isSkipped(judged));
+}
+
+async function isRightAlone(
+  submission: Submission,
+  { check, convention }: CheckRecord,
+  input: Input,
+): Promise<boolean> {
+  const options = { purpose: 'show again' } as const;
+  const answers = await submission.ask(check, [[input]], { convention }, options);
+  return isRight(answers.get(input));
 }
 
 /** @returns the failure that is shown first, if it was answered and is the fault of the function itself */

@@ -3,15 +3,17 @@ import type { JudgedCall } from '../../engine/check.ts';
 import { type BlamedCall, type CheckRecord, isRight } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { CaseResult } from '../../results/result.ts';
+import { mayBeWrongItself, questionOfBlamedCall } from '../evidence/question-of-blamed-call.ts';
 import type { CaseContext } from './case-context.ts';
 import { explainChance } from './explain-chance.ts';
 
 /** @param record of the function that is at fault */
 export function explainBlamedCall(
-  { asked: name, input: askedInput, call, isPredicted, isRightWhenAskedFirst }: BlamedCall,
+  blamedCall: BlamedCall,
   record: CheckRecord,
   context: CaseContext,
 ): Partial<CaseResult> {
+  const { asked: name, input: askedInput, call, isPredicted, isRightWhenAskedFirst } = blamedCall;
   const { exercise, formatMessage, explainer, tryWith } = context;
   if (call.wrongBy === 'chance') return explainChance(record, context);
   const check = checkNamed(exercise, name);
@@ -29,11 +31,13 @@ export function explainBlamedCall(
     expected: call.expected,
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
+  const question = questionOfBlamedCall(blamedCall, record);
+  const words = record.isRightWhenAskedFirst ? undefined : tryWith?.(question.name, question.input);
   if (mayBeWrongItself(call, record)) {
     return {
       message: formatMessage('said.convicted', values),
       finding: 'wrong-when-called',
-      tryWith: tryWith?.(call.name, call.input!),
+      tryWith: words,
       shownBoard: call.input,
     };
   }
@@ -53,7 +57,7 @@ export function explainBlamedCall(
     message: formatMessage(isPredicted ? 'said.convicted-ahead' : `said.${fault}`, values),
     hint: hint(),
     finding: 'wrong-when-called',
-    tryWith: tryWith?.(name, askedInput),
+    tryWith: words,
     shownBoard: call.input,
   };
 }
@@ -71,15 +75,4 @@ function isStateLeft(
   const judged = listed.get(input);
   if (judged !== undefined) return isRight(judged);
   return every?.isAsked(input) === true && !every.wrong.has(input);
-}
-
-/**
- * Whether the function may answer the input of the call wrongly when it is asked directly, because that input was not
- * asked. The student can then ask this question too.
- */
-function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRecord): boolean {
-  const { check, every, listed } = record;
-  if (name !== check.name || input === undefined || wrongBy !== undefined) return false;
-  if (every !== undefined || listed.has(input)) return false;
-  return check.inputDomain.inputs().includes(input);
 }

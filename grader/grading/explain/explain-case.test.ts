@@ -61,6 +61,16 @@ describe('of a function that goes wrong where another one calls it, it is said',
     );
   });
 
+  test('and not how to ask it where it is right when nothing was asked before', () => {
+    const shownAgain = {
+      rightWhenAskedFirst: undefined,
+      isBlamedCallRightWhenAskedFirst: true,
+      stacks: new Map(),
+    };
+    const record = new CheckRecord(check, 'none', new Map(), undefined, { blamedCall, shownAgain });
+    expect(resultOf(record).tryWith).toBeUndefined();
+  });
+
   test('nothing of that, but how to ask it, where it was asked about listed inputs alone', () => {
     const record = new CheckRecord(check, 'none', new Map(), undefined, { blamedCall });
     const { tryWith, hint } = resultOf(record);

@@ -43,7 +43,8 @@ export function explainFailure(
     ...(!isCommon(finding) && explainer.details(check, input, finding)),
     // A lesson looks for the fault in the function itself, and not in state that earlier calls left behind.
     ...(!isRightAlone && explainer.lesson?.(check, input, finding)),
-    tryWith: tryWith?.(check.name, input),
+    // Alone, the question would be answered rightly.
+    tryWith: record.isRightWhenAskedFirst ? undefined : tryWith?.(check.name, input),
     printed,
     location: place.location,
   };
