@@ -2,7 +2,8 @@
  * Lists which questions each call of a function put to other functions: about its own input, or about inputs below it in
  * the recursion. From these it follows whether a function checks for base cases before it asks.
  */
-import type { Input } from '../../engine/check.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
+import type { CallAnswer, Input } from '../../engine/check.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import type { TracedCall } from '../ask/traced-call.ts';
@@ -26,7 +27,7 @@ export function stepsOf(
   askedFunctions: readonly StudentFunction[],
   oracle: Pick<Oracle, 'judgeCall'>,
 ): readonly CallerStep[] {
-  const inputs = calls.map((call) => oracle.judgeCall(call).input);
+  const inputs = inputsOf(calls, oracle);
   const steps: CallerStep[] = [];
   for (const [stepIndex, step] of calls.entries()) {
     if (step.name !== caller) continue;
@@ -41,6 +42,19 @@ export function stepsOf(
     steps.push({ input: inputs[stepIndex], asked });
   }
   return steps;
+}
+
+/** Reading a long input takes time, and a program that does not end makes the same call again and again. */
+function inputsOf(
+  calls: readonly TracedCall[],
+  oracle: Pick<Oracle, 'judgeCall'>,
+): readonly (Input | undefined)[] {
+  const judged = new Map<string, CallAnswer>();
+  return calls.map((call) => {
+    const { name, ending, argumentFields, result } = call;
+    const sameCall = JSON.stringify([name, ending, argumentFields, result]);
+    return getOrInsert(judged, sameCall, () => oracle.judgeCall(call)).input;
+  });
 }
 
 /**
