@@ -212,6 +212,12 @@ export function countsAsRight({ wrong, facts }: CheckRecord): boolean {
   return isAllCarried && facts.blamedCall === undefined;
 }
 
+/** Whether the function is right on every input there is. */
+export function isProven(record: CheckRecord | undefined): boolean {
+  if (record === undefined || record.wrong.length > 0) return false;
+  return record.every?.asked === record.check.inputDomain.inputs().length;
+}
+
 /** Whether any check has an answer that is not right, or a question that was not asked because of one. */
 export function hasFailures(records: Records): boolean {
   return [...records.values()].some(({ wrong }) => wrong.length > 0);

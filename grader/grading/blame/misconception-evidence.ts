@@ -1,6 +1,6 @@
 /** Asks functions at fault with substitutes for all others. Misconceptions are recognized by these answers. */
 import type { Input } from '../../engine/check.ts';
-import { type CheckRecord, isAborted, isSkipped } from '../../engine/check-record.ts';
+import { type CheckRecord, isAborted, isProven, isSkipped } from '../../engine/check-record.ts';
 import { isCalledBack } from '../../engine/exercise.ts';
 import { domainBySize, isSmall } from '../../engine/in-child/sizes.ts';
 import type { BlameContext } from './blame-context.ts';
@@ -72,13 +72,8 @@ function isAskedAmongRight({ records }: BlameContext, record: CheckRecord): bool
   const { check, convention, wrong } = record;
   if (convention !== check.misconceptionConvention) return false;
   if (wrong.some((judged) => isAborted(judged) || isSkipped(judged))) return false;
+  // A substitute in the place of a proven function would answer the same.
   return check.reliesOn.every((name) => isProven(records.get(name)));
-}
-
-/** Right on every input: a substitute in its place would answer the same. */
-function isProven(record: CheckRecord | undefined): boolean {
-  if (record === undefined || record.wrong.length > 0) return false;
-  return record.every?.asked === record.check.inputDomain.inputs().length;
 }
 
 /**

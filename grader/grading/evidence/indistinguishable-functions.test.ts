@@ -88,6 +88,23 @@ test.each([
   expect(helpersOf(text)).toEqual([]);
 });
 
+test('what a right function uses too is not known to be wrong, and a nearer helper of the wrong ones is named', () => {
+  const helpers = (text: string) =>
+    sharedHelpers(
+      new Map([['program.ts', text]]),
+      ['get_value', 'minmax'],
+      FUNCTIONS,
+      [],
+      ['isTerminal'],
+    ).map(({ name }) => name);
+  const isUsedByAll =
+    'function f() {} class C { minmax() { f(); } get_value() { f(); } isTerminal() { f(); } }';
+  expect(helpers(isUsedByAll)).toEqual([]);
+  const isOverIt =
+    'function f() {} function g() { f(); } class C { minmax() { g(); } get_value() { g(); } isTerminal() { f(); } }';
+  expect(helpers(isOverIt)).toEqual(['g']);
+});
+
 test('what the starter brings along is no shared helper as long as it is unchanged', () => {
   const text =
     'class N { evaluate() { return 1; } } class C { a(n) { n.evaluate(); } b(n) { n.evaluate(); } }';

@@ -1,9 +1,9 @@
 /**
  * Notes which functions at fault could not be told apart: they share code that no substitute can replace, so one mistake in
- * it makes all of them wrong.
+ * it makes all of them wrong. Code that a proven function uses as well is not known to be wrong.
  */
 import { formatterFor, type Language, nameList } from '../../base/messages/format-message.ts';
-import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import { type CheckRecord, isProven, type Records } from '../../engine/check-record.ts';
 import { functionsOf, type Oracle } from '../../engine/exercise.ts';
 import type { Warning } from '../../results/result.ts';
 import type { Reader } from '../../sandbox/reader.ts';
@@ -27,6 +27,7 @@ export async function notesOnIndistinguishable(
     atFault,
     functions,
     given,
+    functions.filter((name) => isProven(records.get(name))),
   );
   return [
     ...notesOnHelpers(shared ?? [], records, language),

@@ -159,6 +159,7 @@ function withoutSpaces(text: string): string {
  * @param wrongFunctions the names of the wrong functions
  * @param functions the names of all functions of the exercise, which can be replaced
  * @param starterHelpers the texts of helpers in the starter, which are right as long as they are unchanged
+ * @param rightFunctions the names of functions that are proven right: what these use too is left out
  * @returns for each set of functions that share helpers, the nearest helper
  */
 export function sharedHelpers(
@@ -166,6 +167,7 @@ export function sharedHelpers(
   wrongFunctions: readonly string[],
   functions: readonly string[],
   starterHelpers: readonly string[] = [],
+  rightFunctions: readonly string[] = [],
 ): readonly SharedHelper[] {
   const program = readProgram(texts);
   const starterTexts = new Set(starterHelpers.map(withoutSpaces));
@@ -177,6 +179,11 @@ export function sharedHelpers(
     wrongFunctions.map((user) => [user, findFunction(program, user, functions)]),
   );
   const names = new Set([...usedByFunction.values()].flat().map(({ name }) => name));
+  const usedByRight = new Set(
+    rightFunctions
+      .flatMap((user) => findFunction(program, user, functions))
+      .map(({ name }) => name),
+  );
   const nearestByUsers = new Map<string, SharedHelper>();
   // The farthest come first, so that a nearer helper of the same functions takes their place.
   for (const name of [...names].toReversed()) {
@@ -184,6 +191,7 @@ export function sharedHelpers(
       (user) => user !== name && usedByFunction.get(user)!.some((each) => each.name === name),
     );
     if (users.length < 2 || name === 'constructor' || isFromStarter(name)) continue;
+    if (usedByRight.has(name)) continue;
     nearestByUsers.set(users.join(), { name, users });
   }
   return [...nearestByUsers.values()]
