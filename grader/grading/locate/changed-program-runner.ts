@@ -29,9 +29,8 @@ const STEPS_PER_NODE = 2000;
 const STEPS_TO_LOAD = 400_000;
 
 // What else is counted in steps, so that a search ends at the same candidate on every machine. To compile a long text
-// takes as long as many steps, a session and a question some more, and a child that is lost much. Guessed.
+// takes as long as many steps, a question some for each node of its tree, and a child that is lost much. Guessed.
 const STEPS_PER_CHARACTER = 8;
-const STEPS_PER_SESSION = 40_000;
 const STEPS_PER_ASKED_NODE = 50;
 const STEPS_PER_ABORT = 5_000_000;
 /** The share of its own steps that a program pays which was ended after all of them: most of these are short. A guess. */
@@ -225,7 +224,6 @@ export class ChangedProgramRunner {
     options: AskOptions,
   ): Promise<void> {
     const { budget, opened } = this.submission;
-    budget.spend(STEPS_PER_SESSION);
     // Each changed program has limits of its own, so the time that one wastes is not taken from the next.
     const candidateRepair = { program: text, limits: new TimeLimits(LIMIT_MS) };
     let hasAborted = false;
