@@ -31,6 +31,8 @@ export interface Explainer {
   readonly askedBackAbout?: (input: Input) => string;
   /** Advice where every function is right by itself, and these read values that no function writes: `CheckFacts.readers`. */
   readonly readsUnwritten?: (names: readonly string[]) => string;
+  /** A note on functions that are right only on nodes with values, where no function writes these and everything passed. */
+  readonly needsValues?: (names: readonly string[]) => string;
   /** A note on a function that is right only with values that another function is still to write. */
   readonly pending?: (name: string) => string;
   /** The right answer, where it is small enough for a report. */

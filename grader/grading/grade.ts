@@ -29,7 +29,7 @@ import {
   openSubmission,
 } from './open/open-submission.ts';
 import { otherNameNote } from './open/read-submission.ts';
-import { type CheckVerdict, score } from './score/score.ts';
+import { type CheckVerdict, rightOnlyWithValues, score } from './score/score.ts';
 
 export interface GradeOptions extends OpenOptions, LocateOptions {
   readonly cases: readonly CaseSpec[];
@@ -129,7 +129,14 @@ function explain(
   const explaining = { exercise, formatMessage, explainer, program, bugs, tryWith, calls };
   const checks = explainChecks(verdicts, explaining);
   const { beside } = files;
-  const noteContext = { formatMessage, explainer, sample, entry: entryOf(exercise.name), beside };
+  const noteContext = {
+    formatMessage,
+    explainer,
+    sample,
+    rightOnlyWithValues: rightOnlyWithValues(exercise, verdicts),
+    entry: entryOf(exercise.name),
+    beside,
+  };
   const otherName = otherNameNote(options.submission, files, exercise, formatMessage);
   const warnings = [
     ...notesOf([otherName, ...notesOnResult(checks, noteContext)]),

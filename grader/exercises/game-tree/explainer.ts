@@ -37,6 +37,8 @@ export async function gameTreeExplainer(
     blamedHint: (name) => formatMessage('convicted.hint', { name }),
     askedBackAbout: () => formatMessage('asked-back'),
     pending: (name) => formatMessage('pending', { name }),
+    needsValues: (names) =>
+      formatMessage('needs-values', { names: nameList(names, 'list.and'), count: names.length }),
     readsUnwritten: (names) => formatMessage('reads-unwritten', { names: nameList(names) }),
     expectedAsData: ({ name }, board) => {
       if (wantedOf(name) !== 'tree') return undefined;

@@ -9,6 +9,8 @@ interface NoteContext {
   readonly formatMessage: FormatMessage;
   readonly explainer: Explainer;
   readonly sample: SecretSample;
+  /** Functions that are wrong in the submission's own tree, although everything passed. */
+  readonly rightOnlyWithValues: readonly string[];
   /** The file that the exercise expects. */
   readonly entry: string;
   /** A file beside it whose name differs little from that. */
@@ -18,12 +20,13 @@ interface NoteContext {
 /** @returns texts, and nothing for each note that does not apply */
 export function notesOnResult(
   checks: readonly CheckResult[],
-  { formatMessage, explainer, sample, entry, beside }: NoteContext,
+  { formatMessage, explainer, sample, rightOnlyWithValues, entry, beside }: NoteContext,
 ): readonly (string | undefined)[] {
   const pending = checks.filter((check) => check.pending);
   return [
     writtenBeside(checks, beside, entry, formatMessage),
     ...pending.map(({ name }) => explainer.pending?.(name)),
+    rightOnlyWithValues.length > 0 ? explainer.needsValues?.(rightOnlyWithValues) : undefined,
     printsALot(checks, formatMessage),
     noteOnSample('differs-alone', sample.different, sample.seed, formatMessage),
     noteOnSample('wrong-on-fresh', sample.wrongOnFresh, sample.seed, formatMessage),

@@ -79,18 +79,33 @@ export function worstOf(statuses: readonly Status[]): Status {
 
 /**
  * Whether the submission is proven right: every exhaustive case passed, that of the whole program too, and none of them by
- * an error carried forward.
+ * an error carried forward. In the submission's own tree every function is right.
  */
 export function isProven(
-  { proof }: Pick<Exercise, 'proof'>,
+  exercise: Pick<Exercise, 'proof' | 'submissionTree'>,
   checks: readonly CheckVerdict[],
 ): boolean {
-  if (proof === undefined) return false;
+  const { proof } = exercise;
+  if (proof === undefined || rightOnlyWithValues(exercise, checks).length > 0) return false;
   const hasProgram = checks.some(({ check, cases }) => check.isProgram && cases.some(isForEvery));
   const needed = checks
     .flatMap(({ cases }) => cases)
     .filter((verdict) => proof === 'every-case' || isForEvery(verdict));
   return hasProgram && needed.every(isRightItself);
+}
+
+/**
+ * @returns where everything passed, the functions that are right only on nodes in which the grader has written the values, and
+ *   wrong in the submission's own tree. The whole program may hide that.
+ */
+export function rightOnlyWithValues(
+  { submissionTree }: Pick<Exercise, 'submissionTree'>,
+  checks: readonly CheckVerdict[],
+): readonly string[] {
+  if (submissionTree === undefined || checks.some(({ status }) => status !== 'passed')) return [];
+  return checks
+    .filter(({ record }) => record?.convention === submissionTree.completeConvention)
+    .map(({ check }) => check.name);
 }
 
 function isForEvery({ spec }: CaseVerdict): boolean {
