@@ -29,6 +29,7 @@ const MAX_SCREENED_AFTER_FIRST = 48;
 /** Changes of what a program keeps from one call to the next. */
 const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set([
   'kept-variable',
+  'pattern-flag',
   'memo-key',
   'memo-value',
 ]);

@@ -13,6 +13,62 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'variable',
+    wrong:
+      'function f(v: number, alpha: number, beta: number) { if (v < alpha) { alpha = v; } return beta; }',
+    right:
+      'function f(v: number, alpha: number, beta: number) { if (v < beta) { beta = v; } return beta; }',
+    mark: 'alpha)',
+  },
+  {
+    kind: 'variable',
+    wrong:
+      'function f(s: S, list: string[][]) { let now = list; now = g(s.list); } class S { list: string[][]; }',
+    right:
+      'function f(s: S, list: string[][]) { let now = list; now = g(now); } class S { list: string[][]; }',
+    mark: 's.list',
+  },
+  {
+    kind: 'joined-text',
+    wrong: "function f(board: string[][]) { return board.join('/'); }",
+    right: "function f(board: string[][]) { return board.map((each) => each.join('')).join('/'); }",
+    mark: 'board.join',
+  },
+  {
+    kind: 'copy',
+    wrong: 'function f() { return new Array(3).fill(new Array(3)); }',
+    right: 'function f() { return Array.from(new Array(3), () => new Array(3)); }',
+    mark: 'new Array(3).fill',
+  },
+  {
+    kind: 'pattern-flag',
+    wrong: 'const WON = /xxx|ooo/g; function f(text) { return WON.test(text); }',
+    right: 'const WON = /xxx|ooo/; function f(text) { return WON.test(text); }',
+    mark: '/xxx',
+  },
+  {
+    kind: 'start-value',
+    wrong:
+      'function f(board) { const n = 3; return g(n); } function h(board) { const n = board.length; return n; }',
+    right:
+      'function f(board) { const n = board.length; return g(n); } function h(board) { const n = board.length; return n; }',
+    mark: '3',
+  },
+  {
+    kind: 'logic',
+    wrong: 'function f(a, b, c) { if (a == b == c) return 1; return 0; }',
+    right: 'function f(a, b, c) { if (a == b && b == c) return 1; return 0; }',
+    mark: 'a == b',
+  },
+  {
+    kind: 'start-place',
+    wrong:
+      'function f(m) { let row = 0; let all = 0; for (const cells of m) { for (const c of cells) { row++; } if (row > 2) all++; } return all; }',
+    right:
+      'function f(m) { let row = 0; let all = 0; for (const cells of m) { row = 0; for (const c of cells) { row++; } if (row > 2) all++; } return all; }',
+    mark: 'let row',
+  },
+  {
     kind: 'loop-items',
     wrong: 'function f(list) { for (const each in list) if (each.won) return 1; return 0; }',
     right: 'function f(list) { for (const each of list) if (each.won) return 1; return 0; }',

@@ -58,6 +58,7 @@ export const KIND_WEIGHTS = {
   'missing-guard': 4,
   'item-order': 4,
   'loop-items': 8,
+  'pattern-flag': 8,
   'missing-take-back': 5,
   branches: 7,
   else: 6,

@@ -29,7 +29,16 @@ export const calls = [
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], missingCopy),
   mutator('copy', ['ArrayExpression', 'CallExpression'], sharedItems),
   mutator('copy', ['CallExpression'], changedList),
+  mutator('copy', ['CallExpression'], sameRowAgain),
 ];
+
+/** `new Array(3).fill(new Array(3))` has the very same row three times. */
+function sameRowAgain(site: Site, { callee, arguments: [row, ...more] }: CallExpression): Rewrites {
+  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'fill') return [];
+  const isNew = row !== undefined && /^(?:Array|New|Call)Expression$/.test(row.type);
+  if (!isNew || more.length > 0) return [];
+  return [`Array.from(${site.textOf(callee.object)}, () => ${site.textOf(row)})`];
+}
 
 const METHODS_THAT_CHANGE: ReadonlySet<string | undefined> = new Set(['reverse', 'sort', 'splice']);
 

@@ -32,9 +32,18 @@ const LEVELS: Readonly<Record<string, number>> = {
 export const grouping = [
   mutator('brackets', ['BinaryExpression', 'LogicalExpression'], otherBrackets),
   mutator('brackets', ['UnaryExpression'], negatedParts),
+  mutator('logic', ['BinaryExpression'], chainedComparison),
   mutator('operands', ['BinaryExpression'], swappedOperands),
   mutator('operands', ['ArrayExpression'], swappedItems),
 ];
+
+/** `a == b == c` compares an answer with `c`, where all three were to be equal: `a == b && b == c`. */
+function chainedComparison(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  if (left.type !== 'BinaryExpression' || !/^===?$/.test(operator)) return [];
+  if (left.operator !== operator) return [];
+  const middle = site.textOf(left.right);
+  return [`${site.textOf(left)} && ${middle} ${operator} ${site.textOf(right)}`];
+}
 
 /** `[column, row]` where `[row, column]` was meant. */
 function swappedItems(_: Site, { elements }: ArrayExpression): Rewrites {

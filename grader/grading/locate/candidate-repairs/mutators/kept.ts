@@ -23,6 +23,10 @@ import { type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
 export const kept = [
   mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('kept-variable', FUNCTIONS, fieldsStartedAgain),
+  // A pattern with this flag goes on where it has stopped.
+  mutator('pattern-flag', ['RegExpLiteral'], (_, { pattern, flags }) =>
+    flags.includes('g') ? [`/${pattern}/${flags.replace('g', '')}`] : [],
+  ),
   mutator('memo-key', FUNCTIONS, otherKeys),
   mutator('memo-value', FUNCTIONS, returnedValues),
   mutator('second-variable', ['VariableDeclaration'], secondVariable),

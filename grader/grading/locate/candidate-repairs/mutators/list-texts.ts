@@ -12,6 +12,7 @@ const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as 
 export const listTexts = [
   mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
   mutator('joined-text', ['StringLiteral'], joinedWithSpaces),
+  mutator('joined-text', ['CallExpression'], rowsJoined),
   mutator('object-text', TEXT_FORMS, textWithContents),
 ];
 
@@ -32,6 +33,16 @@ function isComparedWithCommas({ parent, node }: Site): boolean {
 function joinedWithSpaces({ parent, key }: Site, { value }: StringLiteral): Rewrites {
   const isJoin = parent?.type === 'CallExpression' && methodNameOf(parent) === 'join';
   return isJoin && key === 'arguments' && value === '' ? [`' '`] : [];
+}
+
+/** `board.join('/')` puts commas between the squares of each row. */
+function rowsJoined(site: Site, call: CallExpression): Rewrites {
+  const method = methodOf(call);
+  const [separator] = call.arguments;
+  if (method === undefined || methodNameOf(call) !== 'join' || separator === undefined) return [];
+  if (!mayBeObject(site, method.object)) return [];
+  const start = site.facts.source.text.lastIndexOf('.', method.property.start! - 1);
+  return [{ text: `.map((each) => each.join(''))`, start, mark: call, likelihood: 0.6 }];
 }
 
 /** Each object becomes the same text, `[object Object]`. */

@@ -1,12 +1,21 @@
 /** Replaces a variable, function or list method by another one. */
-import type { CallExpression, Function as FunctionNode, Identifier } from '@babel/types';
+import type {
+  CallExpression,
+  Function as FunctionNode,
+  Identifier,
+  IfStatement,
+} from '@babel/types';
 import {
   isFunction,
   lastNameOf,
   nameOf,
+  nodesIn,
   parameterIn,
+  targetOf,
+  usesOf,
 } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
+import { replaced } from '../indexed-twice.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 /** The methods that students use in the place of each other, the likeliest first. */
@@ -39,11 +48,11 @@ export const names = [
     const alike = site.variablesAt().filter(({ name }) => !computed && name === nameOf(property));
     return alike.map(({ name }): Rewrite => ({ text: name, likelihood: 1.5 }));
   }),
-  // `this.root` where the variable `child` of the same class was meant.
+  // `this.root` where the variable `child` of the same class was meant; `state.board` where `current` was.
   mutator('variable', ['MemberExpression'], (site) => {
     const type = site.typeOf();
-    const isObject = site.facts.fieldsOf(type).size > 0 && site.isPassedOn;
-    return isObject ? site.namesOf(type) : [];
+    const isObject = site.facts.fieldsOf(type).size > 0 || type.endsWith('[]');
+    return isObject && site.isPassedOn ? site.namesOf(type) : [];
   }),
   // `for (const cell of board[0])` where the variable `row` was meant.
   mutator('variable', ['MemberExpression'], (site) => {
@@ -51,6 +60,7 @@ export const names = [
     const isListOfLoop = type.endsWith('[]') && isGoneThrough(site);
     return isListOfLoop ? site.namesOf(type) : [];
   }),
+  mutator('variable', ['IfStatement'], otherVariableThroughout),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) || !Object.hasOwn(OTHER_METHODS, name)) return [];
     const [first, ...others] = OTHER_METHODS[name]!;
@@ -63,6 +73,26 @@ export const names = [
   mutator('sister-call', ['CallExpression'], sisterOfOther),
   mutator('sister-call', ['CallExpression'], helperAlike),
 ];
+
+/** `if (value < alpha) alpha = value;`, where `beta` was meant throughout. */
+function otherVariableThroughout(site: Site, { consequent }: IfStatement): Rewrites {
+  const assigned = nodesIn(consequent, ({ type }) => type === 'AssignmentExpression');
+  const names = new Set(assigned.map(({ node }) => nameOf(targetOf(node)) ?? ''));
+  return [...names].flatMap((name) => {
+    const uses = usesOf(site.node, name);
+    const [first, ...others] = uses.map(({ node }) => node);
+    const variable = site.facts.variableNamed(name, site.node.start!);
+    if (first === undefined || others.length === 0 || variable === undefined) return [];
+    const alike = site
+      .variablesAt()
+      .filter((each) => each.name !== name && each.type === variable.type && !each.isConstant);
+    return alike.map((each): Rewrite => {
+      const edits = others.map((other) => replaced(other, each.name));
+      const range = { start: first.start!, end: first.end!, mark: first };
+      return { ...range, text: each.name, others: edits, isRepeated: true, likelihood: 1.2 };
+    });
+  });
+}
 
 /** Whether a loop goes through the value of the node. */
 function isGoneThrough({ parents, key, role }: Site): boolean {

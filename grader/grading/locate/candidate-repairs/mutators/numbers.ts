@@ -1,6 +1,6 @@
 /** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
-import type { BinaryExpression, Identifier } from '@babel/types';
-import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
+import type { BinaryExpression, Identifier, VariableDeclarator } from '@babel/types';
+import { isLoop, nameOf, nodesIn } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
 import {
   mutator,
@@ -11,6 +11,8 @@ import {
   weighted,
 } from '../site.ts';
 
+/** In characters. A longer expression is no single change. */
+const MAX_EXPRESSION = 40;
 const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
 
 export const numbers = [
@@ -25,9 +27,23 @@ export const numbers = [
   ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   mutator('number', ['BinaryExpression'], withoutStep),
+  mutator('start-value', ['VariableDeclarator'], asDeclaredElsewhere),
   mutator('index', ['BinaryExpression'], countedFromStart),
   mutator('index', ['Identifier'], countedFromEnd),
 ];
+
+/** `const n = 3;`, where other functions say `const n = board.length;` */
+function asDeclaredElsewhere(site: Site, { id, init }: VariableDeclarator): Rewrites {
+  const name = nameOf(id);
+  if (init?.type !== 'NumericLiteral' || name === undefined) return [];
+  const others = nodesIn(site.facts.source.tree, (node) => {
+    return node.type === 'VariableDeclarator' && nameOf(node.id) === name && node.init != null;
+  }).map(({ node }) => site.textOf((node as VariableDeclarator).init!));
+  const range = { start: init.start!, end: init.end!, mark: init };
+  return [...new Set(others)]
+    .filter((text) => !NUMBER.test(text) && text.length <= MAX_EXPRESSION)
+    .map((text): Rewrite => ({ ...range, text }));
+}
 
 /** `board[14 - row]` where `board[row]` was meant. */
 function countedFromStart(site: Site, { operator, right }: BinaryExpression): Rewrites {
@@ -49,7 +65,10 @@ function otherNumbers(site: Site): Rewrites {
   const text = site.textOf().replaceAll('_', '');
   const isNegated = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
   const isName = site.role === 'ObjectProperty key';
-  if (!NUMBER.test(text) || isNegated || isName) return [];
+  // The starter has written these.
+  const isDefault =
+    site.role === 'AssignmentPattern right' && site.functionNames.includes('constructor');
+  if (!NUMBER.test(text) || isNegated || isName || isDefault) return [];
   const value = Number(text);
   const kind = numberKind(site);
   const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
@@ -73,7 +92,7 @@ function otherNumbers(site: Site): Rewrites {
     [1, textsOf([...near, ...infinite])],
     [0.5, textsOf(common)],
     [0.6, kind === 'loop-bound' ? textsOf(mirroredBound(site, value)) : []],
-    [0.5, variables],
+    [isIndex ? 0.7 : 0.5, variables],
     [0.4, textsOf(farNumbers(site, value, kind))],
   ).filter((each) => !(isAdded && each.text === '0'));
   return rewrites.map((rewrite) => ({ ...rewrite, kind }));

@@ -70,8 +70,16 @@ function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): R
   const resetsOf = (list: readonly StartedVariable[]): readonly Rewrite[] =>
     list.flatMap((each) => resetOf(each, site, loop));
   const counters = declarations.filter(({ name }) => isCountedIn(loop, name!));
+  const innerLoops = nodesIn(loop.body, isLoop).map(({ node }) => node as Loop);
+  const counted = counters.filter(({ name }) =>
+    innerLoops.some((inner) => isCountedIn(inner, name!)),
+  );
   // Several counters are forgotten together, and what is found in all rounds stays.
-  const groups = [declarations, counters.length < declarations.length ? counters : []];
+  const groups = [
+    declarations,
+    counters.length < declarations.length ? counters : [],
+    counted.length < counters.length ? counted : [],
+  ];
   const inGroups = groups.map(resetsOf).filter((resets) => resets.length > 1);
   return [...resetsOf(declarations), ...inGroups.map(together)];
 }

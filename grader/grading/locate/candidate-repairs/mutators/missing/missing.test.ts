@@ -128,6 +128,15 @@ const EXAMPLES: readonly Example[] = [
       'function f(row: number, column: number) { while («row < 15 && »column < 15) { row++; column++; } }',
   },
   {
+    forgotten: 'that a line is not empty',
+    kind: 'missing-condition',
+    program: `
+      function f(m: string[][]) {
+        if («m[0][0] !== '_' && »m[0][0] === m[1][0] && m[1][0] === m[2][0]) return 1;
+        return 0;
+      }`,
+  },
+  {
     forgotten: 'the row of a square',
     kind: 'missing-condition',
     program:
