@@ -52,7 +52,7 @@ export async function watchedAnswer(
     // A program that counts its steps throws this error instead of running for ever. A submission that writes the error
     // itself counts as endless, too.
     const isEndless =
-      ending !== undefined && Buffer.isBuffer(received) && tookTooManySteps(received);
+      ending !== undefined && Buffer.isBuffer(received) && received.includes(TOO_MANY_STEPS_BYTES);
     const answer = isEndless
       ? watch.reasonToAbort(limits.limitMs(nodes), child.usage()?.memoryBytes)
       : received;
@@ -70,11 +70,6 @@ export async function watchedAnswer(
 }
 
 const TOO_MANY_STEPS_BYTES = Buffer.from(TOO_MANY_STEPS, 'utf16le');
-
-/** Whether a program that counts its steps was ended in one of these answers. */
-export function tookTooManySteps(answer: Buffer): boolean {
-  return answer.includes(TOO_MANY_STEPS_BYTES);
-}
 
 /** Reads the usage of a child that works on one answer, and ends the child when it uses too much. */
 class Watch {

@@ -9,7 +9,6 @@ import type { NamedMisconception } from '../../results/result.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { TimeLimits } from '../../sandbox/time-limits.ts';
-import { tookTooManySteps } from '../../sandbox/watched-answer.ts';
 import {
   type Change,
   type CountingFile,
@@ -33,8 +32,6 @@ const STEPS_TO_LOAD = 400_000;
 const STEPS_PER_CHARACTER = 8;
 const STEPS_PER_ASKED_NODE = 50;
 const STEPS_PER_ABORT = 5_000_000;
-/** The share of its own steps that a program pays which was ended after all of them: most of these are short. A guess. */
-const PAID_SHARE = 1 / 8;
 
 /** For one call on a small input. Steps end what never ends much sooner. A guess. */
 const LIMIT_MS = 1500;
@@ -78,12 +75,6 @@ export interface CountedSubmission extends FailedSubmission {
   readonly budget: StepBudget;
   /** The functions at fault. Substitutes stand in for all but the one that is repaired. */
   readonly culprits: readonly string[];
-}
-
-interface ChangedProgram {
-  readonly text: string;
-  /** The steps after which it is ended in a question. */
-  readonly maxSteps: number;
 }
 
 /** Called with an input that a changed program answered wrongly. */
@@ -143,7 +134,7 @@ export class ChangedProgramRunner {
   }
 
   async #isRightInAnyConvention(
-    program: ChangedProgram,
+    program: string,
     questions: RepairQuestions,
     onWrong: OnWrong,
   ): Promise<boolean> {
@@ -156,7 +147,7 @@ export class ChangedProgramRunner {
   /** Asks one group after the other until one is wrong. A group without an answer counts as wrong. */
   async #isRightIn(
     convention: Convention,
-    program: ChangedProgram,
+    program: string,
     { check, groups, substituted }: RepairQuestions,
     onWrong: OnWrong,
   ): Promise<boolean> {
@@ -205,39 +196,30 @@ export class ChangedProgramRunner {
    * @returns a program that ends each question after the steps that the largest may take; nothing where it does not
    *   compile
    */
-  async #compile(
+  #compile(
     change: Change,
     nodes: readonly number[],
     onlyTurns = true,
-  ): Promise<ChangedProgram | undefined> {
-    const { opened, counting, budget } = this.submission;
-    budget.spend(STEPS_PER_CHARACTER * this.#characters);
-    const maxSteps = STEPS + STEPS_PER_NODE * Math.max(0, ...nodes);
-    const counterLine = counter(STEPS_TO_LOAD, maxSteps);
-    const text = await compileCounting(opened, counting, counterLine, change, onlyTurns);
-    return text === undefined ? undefined : { text, maxSteps };
+  ): Promise<string | undefined> {
+    const { opened, counting } = this.submission;
+    this.submission.budget.spend(STEPS_PER_CHARACTER * this.#characters);
+    const counterLine = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * Math.max(0, ...nodes));
+    return compileCounting(opened, counting, counterLine, change, onlyTurns);
   }
 
-  async #ask(
-    { text, maxSteps }: ChangedProgram,
-    questions: readonly Question[],
-    options: AskOptions,
-  ): Promise<void> {
-    const { budget, opened } = this.submission;
+  async #ask(program: string, questions: readonly Question[], options: AskOptions): Promise<void> {
     // Each changed program has limits of its own, so the time that one wastes is not taken from the next.
-    const candidateRepair = { program: text, limits: new TimeLimits(LIMIT_MS) };
+    const candidateRepair = { program, limits: new TimeLimits(LIMIT_MS) };
     let hasAborted = false;
-    await opened.sandboxedProgram.ask(questions, {
+    await this.submission.opened.sandboxedProgram.ask(questions, {
       ...options,
       maxAborted: 1,
       candidateRepair,
       onAnswer: (index, answer) => {
         hasAborted ||= answer.isAborted;
-        const isEnded = answer.sent !== undefined && tookTooManySteps(answer.sent);
-        if (isEnded) budget.spend(PAID_SHARE * maxSteps);
         return options.onAnswer?.(index, answer);
       },
     });
-    if (hasAborted) budget.spend(STEPS_PER_ABORT);
+    if (hasAborted) this.submission.budget.spend(STEPS_PER_ABORT);
   }
 }

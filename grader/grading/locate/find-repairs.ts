@@ -44,17 +44,19 @@ export interface FoundRepairs {
 export async function findRepairs(
   failed: FailedSubmission,
 ): Promise<ReadonlyMap<string, FoundRepairs>> {
-  const { opened, oracle, records } = failed;
+  const { opened, oracle, records, bugs } = failed;
   const functions = functionsOf(oracle.exercise);
   const culprits = functions.filter((name) => records.get(name)?.isAtFault);
   const searched = culprits.filter((name) => isSearched(records.get(name)!));
   if (searched.length === 0) return new Map();
+  // All functions share the steps of the search, and where a bug has a name, a line is needed least.
+  const inTurn = searched.toSorted((one, other) => Number(bugs.has(one)) - Number(bugs.has(other)));
   const counting = await countedFiles(opened);
   if (counting.length === 0) return new Map();
   const budget = new StepBudget(LIMITS.repairSteps);
   const search = new RepairSearch({ ...failed, counting, culprits, budget });
   try {
-    for (const name of searched) await search.searchFunction(name);
+    for (const name of inTurn) await search.searchFunction(name);
   } catch (error) {
     // Where there is no room for one more process, no line is named, and the verdict stands.
     if (!(error instanceof GraderError)) throw error;

@@ -9,12 +9,10 @@ import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts'
 import type { Reader } from '../../sandbox/reader.ts';
 
 /**
- * The steps of a question in a program that counts them, which is used once the program hung. Callers of what hung hang too,
- * so these steps are paid many times. The right fixture programs need half of them at most (measured).
+ * The steps of a question in a program that counts them, which is used once the program hung. Right answers need fewer. An
+ * endless loop usually does little in each step, and takes this many in a tenth of the time limit.
  */
-const STEPS = 8_000_000;
-/** The same in a program that is watched, of which only a few calls are asked. A guess. */
-const WATCHED_STEPS = 20_000_000;
+const STEPS = 20_000_000;
 /** Further steps for each node of the largest question. */
 const STEPS_PER_NODE = 500;
 
@@ -66,7 +64,7 @@ export class PreparedPrograms {
     const replaceable = this.functions;
     const prepared = await this.#prepare({ replaceable, counted: 'statements', isWatched: true });
     if (prepared === undefined) return undefined;
-    const allSteps = STATEMENTS_PER_TURN * (WATCHED_STEPS + STEPS_PER_NODE * nodes);
+    const allSteps = STATEMENTS_PER_TURN * (STEPS + STEPS_PER_NODE * nodes);
     const maxSteps = Math.ceil(stepShare * allSteps);
     const { statements = [], unwatched = [] } = prepared;
     return { text: preparedText(prepared, maxSteps), statements, unwatched };

@@ -13,6 +13,12 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'list-method',
+    wrong: "function f(row: string[]) { return '_' in row; }",
+    right: "function f(row: string[]) { return row.includes('_'); }",
+    mark: "'_' in",
+  },
+  {
     kind: 'variable',
     wrong:
       'function f(v: number, alpha: number, beta: number) { if (v < alpha) { alpha = v; } return beta; }',

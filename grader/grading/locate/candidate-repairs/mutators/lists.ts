@@ -34,6 +34,7 @@ export const lists = [
   mutator('list-method', ['CallExpression'], indexAsAnswer),
   mutator('index', ['MemberExpression'], indexOfItem),
   mutator('list-method', ['MemberExpression'], takenFromList),
+  mutator('list-method', ['BinaryExpression'], itemInList),
   mutator('nested-list', ['CallExpression'], flattenedBefore),
   mutator('mapped-items', ['CallExpression'], withoutEmptyItems),
   mutator('kept-items', ['ExpressionStatement'], emptiedBefore),
@@ -148,6 +149,12 @@ function indexOfItem(site: Site, node: MemberExpression): Rewrites {
   const added: Edit = { start: parameter!.end!, end: parameter!.end!, replacement: ', index' };
   const { start, end } = node.property;
   return [{ text: 'index', start: start!, end: end!, others: [added], likelihood: 0.8 }];
+}
+
+/** `'_' in row`, which asks for an index and not for an item. */
+function itemInList(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  if (operator !== 'in' || left.type !== 'StringLiteral') return [];
+  return [`${site.textOf(right)}.includes(${site.textOf(left)})`];
 }
 
 /** `stack[stack.length - 1]` reads the last item, where it was to be taken from the list; likewise the first one. */

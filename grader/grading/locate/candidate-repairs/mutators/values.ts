@@ -213,7 +213,8 @@ function missingSign(site: Site): Rewrites {
   const callsItself = site.textOf().includes(`${site.functionNames[0]}(`);
   if (site.typeOf() !== 'number' && !callsItself) return [];
   // Numbers and answers lack a sign more often than variables that are compared or calculated with.
-  const isVariable = site.node.type === 'Identifier' || site.node.type === 'MemberExpression';
+  const isName = site.node.type === 'Identifier' || site.node.type === 'MemberExpression';
+  const isVariable = isName && !callsItself;
   const isReturned = site.role === 'ReturnStatement argument';
   return [{ text: `-${site.textOf()}`, likelihood: isVariable && !isReturned ? 0.3 : 1 }];
 }

@@ -305,6 +305,17 @@ const EXAMPLES: readonly Example[] = [
       }`,
   },
   {
+    forgotten: 'that it is the turn of the first side again',
+    kind: 'missing-take-back',
+    program: `
+      function f(node: N) {
+        for (const child of node.children) {
+          this.turn.next();
+          f(child); « this.turn.next();»
+        }
+      }`,
+  },
+  {
     forgotten: 'that a move is taken from a list again',
     kind: 'missing-take-back',
     program: `

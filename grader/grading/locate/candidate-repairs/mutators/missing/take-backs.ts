@@ -21,6 +21,10 @@ function takeBackOf(site: Site, { expression }: ExpressionStatement): readonly s
   if (expression.type === 'CallExpression' && methodNameOf(expression) === 'push') {
     return [`${site.textOf(methodOf(expression)!.object)}.pop();`];
   }
+  // `turn.next();`, which is for the other side again the second time.
+  if (expression.type === 'CallExpression' && expression.arguments.length === 0) {
+    return [`${site.textOf(expression)};`];
+  }
   if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') {
     return [];
   }

@@ -134,7 +134,7 @@ function isFilled(name: string, scope: Node): boolean {
   });
 }
 
-/** `this.buildTree(child);`, where a function that returns nothing never calls itself. */
+/** `this.grow(child);`, where a function that returns nothing never calls itself. */
 function callsOfItself(site: Site, values: readonly Variable[]): readonly string[] {
   const index = site.path.findIndex(isFunction);
   const around = site.path[index] as FunctionNode;
@@ -152,7 +152,7 @@ function callsOfItself(site: Site, values: readonly Variable[]): readonly string
     .map((each) => `${called}(${each.name});`);
 }
 
-/** `root.children.push(child);`, where a list of the given object is never filled, and a copy is never changed. */
+/** `node.children.push(child);`, where a list of the given object is never filled, and a copy is never changed. */
 function fieldsFilled(site: Site, node: FunctionNode): Rewrites {
   if (site.parents.some(isFunction)) return [];
   const blocks = nodesIn(node, ({ type }, parents) => {
