@@ -1,8 +1,7 @@
 /** Finds the squares of boards in code, `board[row]![column]`, and exchanges rows and columns. */
-import type { Node } from '@babel/types';
 import type { Edit } from '../../../submission/source/counting-text.ts';
 import { nodesIn, type OfType, withoutTypes } from '../../../submission/source/syntax.ts';
-import type { Site } from './site.ts';
+import { replaced, type Site } from './site.ts';
 
 type IndexedTwice = readonly [outer: OfType<'MemberExpression'>, inner: OfType<'MemberExpression'>];
 
@@ -22,8 +21,4 @@ export function swappedIndexes(site: Site): readonly Edit[] {
     replaced(inner.property, site.textOf(outer.property)),
     replaced(outer.property, site.textOf(inner.property)),
   ]);
-}
-
-export function replaced(node: Node, replacement: string): Edit {
-  return { start: node.start!, end: node.end!, replacement };
 }

@@ -218,6 +218,11 @@ export class Site {
   }
 }
 
+/** @returns the change that puts another text in the place of a node */
+export function replaced(node: Node, replacement: string): Edit {
+  return { start: node.start!, end: node.end!, replacement };
+}
+
 /** @param lists texts with their likelihood */
 export function weighted(
   ...lists: readonly (readonly [likelihood: number, texts: readonly string[]])[]

@@ -6,9 +6,8 @@ import type {
   LogicalExpression,
   Node,
 } from '@babel/types';
-import type { Edit } from '../../../../submission/source/counting-text.ts';
 import { hasIn, nameOf, targetOf } from '../../../../submission/source/syntax.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 
 const EQUALITY = /^===?$/;
 
@@ -54,11 +53,7 @@ function missingUpdate(site: Site, { test, consequent }: IfStatement): Rewrites 
 }
 
 function swapped(site: Site, first: Node, second: Node): Rewrite {
-  const removed: Edit = {
-    start: second.start!,
-    end: second.end!,
-    replacement: site.textOf(first),
-  };
+  const removed = replaced(second, site.textOf(first));
   return {
     text: site.textOf(second),
     start: first.start!,

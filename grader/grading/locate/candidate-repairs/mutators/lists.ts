@@ -23,7 +23,7 @@ import {
 import { UNKNOWN } from '../expression-types.ts';
 import { methodNameOf, methodOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 
 export const EQUALITY = /^[!=]==?$/;
 
@@ -201,7 +201,7 @@ function storesContents(
   const keys = calls.map((call) => call.arguments[0]!);
   if (asked === undefined || !keys.every((key) => mayBeObject(site, key))) return [];
   const [first, ...others] = keys.map((key): Edit => {
-    return { start: key.start!, end: key.end!, replacement: contentsOf(site.textOf(key)) };
+    return replaced(key, contentsOf(site.textOf(key)));
   });
   const { start, end, replacement } = first!;
   return [{ text: replacement, start, end, others, isRepeated: true, mark: asked }];

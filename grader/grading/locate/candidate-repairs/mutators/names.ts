@@ -15,8 +15,7 @@ import {
   usesOf,
 } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
-import { replaced } from '../indexed-twice.ts';
-import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site, weighted } from '../site.ts';
 
 /** The methods that students use in the place of each other, the likeliest first. */
 const OTHER_METHODS: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -138,7 +137,7 @@ function sisterOfOther(site: Site, { callee, arguments: [first] }: CallExpressio
   const sisters = sistersOf(name, site).filter((sister) => sister !== name);
   return sisters.flatMap((sister) =>
     others.map((other): Rewrite => {
-      const argument = { start: first.start!, end: first.end!, replacement: other };
+      const argument = replaced(first, other);
       const { start, end } = callee.property;
       return { text: sister, start: start!, end: end!, others: [argument], likelihood: 0.5 };
     }),

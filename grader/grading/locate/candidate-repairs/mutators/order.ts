@@ -7,9 +7,8 @@ import type {
   Node,
   ReturnStatement,
 } from '@babel/types';
-import type { Edit } from '../../../../submission/source/counting-text.ts';
 import { isEnd, isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
 
@@ -118,7 +117,7 @@ function moved(
   { at, replacement = '', around = [' ', ' '] }: Target,
 ): Rewrite {
   const text = around[0] + site.textOf(node) + around[1];
-  const removed: Edit = { start: node.start!, end: node.end!, replacement };
+  const removed = replaced(node, replacement);
   return { text, start: at, others: [removed], mark: node };
 }
 

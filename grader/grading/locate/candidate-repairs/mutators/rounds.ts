@@ -1,6 +1,5 @@
 /** Changes where a variable gets its start value: before a loop, anew in each round of it, or where a part of it ends. */
 import type { BlockStatement, Loop, Node, VariableDeclaration } from '@babel/types';
-import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   hasIn,
   isLoop,
@@ -10,7 +9,7 @@ import {
   targetOf,
   usesOf,
 } from '../../../../submission/source/syntax.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 import { insertedAtEnd } from './missing/insertion.ts';
 
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
@@ -138,7 +137,7 @@ function resetOf(
     around !== undefined &&
     usesOf(around, name!).filter(({ node }) => node.start! < loop.start!).length === 1;
   if (isUsedBehind && !isOnlyDeclared) return [];
-  const removed: Edit = { start: declaration.start!, end: declaration.end!, replacement: '' };
+  const removed = replaced(declaration, '');
   return [{ text: ` ${site.textOf(declaration)}`, start, others: [removed], mark }];
 }
 
@@ -160,7 +159,7 @@ function startedBefore(site: Site, declaration: VariableDeclaration): Rewrites {
   const assigned = nodesIn(owner.body, (node) => nameOf(targetOf(node)) === name);
   if (assigned.length < 2) return [];
   const start = owner.start!;
-  const removed: Edit = { start: declaration.start!, end: declaration.end!, replacement: '' };
+  const removed = replaced(declaration, '');
   const text = `${site.textOf(declaration)} `;
   return [{ text, start, others: [removed], mark: declaration }];
 }

@@ -1,9 +1,8 @@
 /** Replaces the text of one side by that of another one: the two players, and the empty square. */
 import type { BinaryExpression, Node, StringLiteral } from '@babel/types';
-import type { Edit } from '../../../../submission/source/counting-text.ts';
 import { classAround, nameOf } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
-import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site, weighted } from '../site.ts';
 
 export const sides = [
   mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
@@ -45,8 +44,7 @@ function fixedSides(site: Site, { left, right }: BinaryExpression): Rewrites {
   return site.confusedTexts.flatMap((one) =>
     site.confusedTexts.flatMap((other): Rewrite[] => {
       if (one === other) return [];
-      const { start, end } = second;
-      const edit: Edit = { start: start!, end: end!, replacement: `'${other}'` };
+      const edit = replaced(second, `'${other}'`);
       const range = { start: first.start!, end: first.end!, mark: site.node };
       return [{ ...range, text: `'${one}'`, others: [edit], likelihood: 0.6 }];
     }),

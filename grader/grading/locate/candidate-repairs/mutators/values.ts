@@ -19,6 +19,7 @@ import {
   type RepairKind,
   type Rewrite,
   type Rewrites,
+  replaced,
   type Site,
   VALUE_NODES,
   weighted,
@@ -177,7 +178,7 @@ function swappedTruths(site: Site, { value }: BooleanLiteral): Rewrites {
   const last = list.body.at(-1);
   const after = last?.type === 'ReturnStatement' ? last.argument : undefined;
   if (after?.type !== 'BooleanLiteral' || after.value === value) return [];
-  const other = { start: after.start!, end: after.end!, replacement: String(value) };
+  const other = replaced(after, String(value));
   return [{ text: String(!value), others: [other], isRepeated: true }];
 }
 

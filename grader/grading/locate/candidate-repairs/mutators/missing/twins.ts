@@ -5,8 +5,8 @@
 import type { BinaryExpression, Identifier, Node } from '@babel/types';
 import { type Edit, editedText } from '../../../../../submission/source/counting-text.ts';
 import { nodesIn } from '../../../../../submission/source/syntax.ts';
-import { indexedTwice, replaced, swappedIndexes } from '../../indexed-twice.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
+import { indexedTwice, swappedIndexes } from '../../indexed-twice.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../../site.ts';
 import { insertedAfter } from './insertion.ts';
 
 /** Longer statements are not forgotten as a whole. In characters, a guess. */
@@ -21,7 +21,6 @@ const STATEMENTS = [
   'IfStatement',
   'ForStatement',
   'ForOfStatement',
-  'VariableDeclaration',
 ] as const;
 const CONDITIONS = ['CallExpression', 'BinaryExpression', 'LogicalExpression'] as const;
 
@@ -34,7 +33,7 @@ export const twins = [
 
 function twinStatements(site: Site): Rewrites {
   const { node, siblings } = site;
-  if (siblings.length === 0 || node.type === 'VariableDeclaration') return [];
+  if (siblings.length === 0) return [];
   const present = new Set(siblings.map((each) => withoutSpaces(site.textOf(each))));
   return twinsOf(site)
     .filter((twin) => !present.has(withoutSpaces(twin)))
@@ -43,10 +42,9 @@ function twinStatements(site: Site): Rewrites {
 
 /** `isRow(board) || isColumn(board)`: a part for the other case is missing. */
 function twinConditions(site: Site): Rewrites {
-  const { parent, role, key } = site;
-  const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
-  const isWhole = key === 'test' || role === 'ReturnStatement argument';
-  if (!isPart && !isWhole) return [];
+  if (!isAsked(site)) return [];
+  const { parent } = site;
+  const isPart = parent?.type === 'LogicalExpression';
   const text = site.textOf();
   const whole = isPart ? site.textOf(parent) : text;
   const operators = isPart ? [parent.operator] : ['||', '&&'];
