@@ -23,7 +23,7 @@ import {
 import { UNKNOWN } from '../expression-types.ts';
 import { methodNameOf, methodOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
-import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
+import { mutator, type Rewrites, replaced, type Site } from '../site.ts';
 
 export const EQUALITY = /^[!=]==?$/;
 
