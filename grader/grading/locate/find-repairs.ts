@@ -12,7 +12,11 @@ import type { StepCounts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import type { CandidateRepair, mutate } from './candidate-repairs/mutate.ts';
 import { areInOnePlace, MAX_PLACES } from './candidate-repairs/repair-location.ts';
-import { KINDS_OF_STORED_ANSWERS, type RepairKind } from './candidate-repairs/site.ts';
+import {
+  KINDS_OF_FORGOTTEN_STATEMENTS,
+  KINDS_OF_STORED_ANSWERS,
+  type RepairKind,
+} from './candidate-repairs/site.ts';
 import {
   type CountedSubmission,
   type FailedSubmission,
@@ -120,11 +124,13 @@ class RepairSearch {
 }
 
 /**
- * Whether a candidate tells more than a repair that was found. Another change in the same place does not. Where stored answers
- * are wrong, other changes only keep these from being found.
+ * Whether a candidate tells more than a repair that was found. Another change in the same place does not, nor does a statement
+ * that repairs what is wrong behind it. Where stored answers are wrong, other changes only keep these from being found.
  */
 function tellsMore(candidate: CandidateRepair, found: CandidateRepair): boolean {
   if (areInOnePlace(found, candidate)) return false;
+  const isForgotten = KINDS_OF_FORGOTTEN_STATEMENTS.has(candidate.kind);
+  if (isForgotten && !KINDS_OF_FORGOTTEN_STATEMENTS.has(found.kind)) return false;
   return !KINDS_OF_STORED_ANSWERS.has(found.kind) || KINDS_OF_WHAT_IS_KEPT.has(candidate.kind);
 }
 

@@ -61,14 +61,17 @@ export function isOrder(operator: string): boolean {
   return operator === '<' || operator === '<=' || operator === '>' || operator === '>=';
 }
 
+/** Whether a number with its sign stands there that the student has written, and no name. */
+function isWholeNumber({ parent, role, functionNames }: Site): boolean {
+  const isNegated = parent?.type === 'UnaryExpression' && parent.operator === '-';
+  // The starter has written the defaults of its constructors.
+  const isDefault = role === 'AssignmentPattern right' && functionNames.includes('constructor');
+  return !isNegated && !isDefault && role !== 'ObjectProperty key';
+}
+
 function otherNumbers(site: Site): Rewrites {
   const text = site.textOf().replaceAll('_', '');
-  const isNegated = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
-  const isName = site.role === 'ObjectProperty key';
-  // The starter has written these.
-  const isDefault =
-    site.role === 'AssignmentPattern right' && site.functionNames.includes('constructor');
-  if (!NUMBER.test(text) || isNegated || isName || isDefault) return [];
+  if (!NUMBER.test(text) || !isWholeNumber(site)) return [];
   const value = Number(text);
   const kind = numberKind(site);
   const near = Number.isInteger(value) ? [value + 1, value - 1] : [];
@@ -91,7 +94,7 @@ function otherNumbers(site: Site): Rewrites {
   const rewrites = weighted(
     [1, textsOf([...near, ...infinite])],
     [0.5, textsOf(common)],
-    [0.6, kind === 'loop-bound' ? textsOf(mirroredBound(site, value)) : []],
+    [0.6, textsOf(mirroredBound(site, value, kind))],
     [isIndex ? 0.7 : 0.5, variables],
     [0.4, textsOf(farNumbers(site, value, kind))],
   ).filter((each) => !(isAdded && each.text === '0'));
@@ -110,9 +113,14 @@ function farNumbers(site: Site, value: number, kind: RepairKind): readonly numbe
 }
 
 /** `for (let sum = 4; sum <= 14; sum++)` goes through the first half of the diagonals: 24 is as far from 14 as 4 is. */
-function mirroredBound({ path }: Site, value: number): readonly number[] {
+function mirroredBound({ path }: Site, value: number, kind: RepairKind): readonly number[] {
   const loop = path.findLast(isLoop);
-  if (loop?.type !== 'ForStatement' || loop.init?.type !== 'VariableDeclaration') return [];
+  if (
+    kind !== 'loop-bound' ||
+    loop?.type !== 'ForStatement' ||
+    loop.init?.type !== 'VariableDeclaration'
+  )
+    return [];
   const start = loop.init.declarations[0]?.init;
   return start?.type === 'NumericLiteral' && start.value > 0 ? [2 * value - start.value] : [];
 }
