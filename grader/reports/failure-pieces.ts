@@ -150,13 +150,13 @@ function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
 }
 
 /**
- * A misconception has its own advice. Advice is left out if a line to look at follows, unless the advice is about the line
- * that is shown, or there is room for both. In the watch it was on the screen before the line, and stays.
+ * A misconception has its own advice. Other advice is left out if a line to look at follows, unless the advice is about the
+ * line that is shown, or there is room for both. In the watch it was on the screen before the line, and stays.
  */
 function adviceFor(failure: ReportedFailure, { explain, inWatch }: Page): string | undefined {
   const { check, shown } = failure;
+  if (check.misconception !== undefined) return misconceptionAdvice(check);
   const hasRoom = explain || inWatch;
-  if (check.misconception !== undefined) return misconceptionAdvice(check, hasRoom);
   const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !hasRoom;
   return isReplacedByLine ? undefined : shown.hint || undefined;
 }

@@ -133,19 +133,10 @@ export function misconceptionText(
   return formatMessage('report.known-bug', { title, isExact });
 }
 
-/**
- * @param hasRoom whether the advice can stay beside a line to look at
- * @returns what to try about the misconception; nothing where a line says more. Where not everything was asked, the same
- *   answers may come from another mistake, about which the line is right.
- */
-export function misconceptionAdvice(
-  { misconception, place }: CheckResult,
-  hasRoom = false,
-): string | undefined {
-  if (misconception === undefined) return undefined;
-  const { advice, isGeneral = false, isExact = false } = misconception;
-  const saysLessThanLine = isGeneral || (!isExact && !hasRoom);
-  return place !== undefined && saysLessThanLine ? undefined : advice || undefined;
+/** @returns what to try about the misconception; nothing where a line to look at says more */
+export function misconceptionAdvice({ misconception, place }: CheckResult): string | undefined {
+  if (misconception?.isGeneral === true && place !== undefined) return undefined;
+  return misconception?.advice || undefined;
 }
 
 /** Whether a case asked about all inputs, and not only about those that the cases list. */
