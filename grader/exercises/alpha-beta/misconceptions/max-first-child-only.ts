@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '不管其他子节点的值是多少，返回的都是第一个子节点的值。',
   },
   advice: {
-    en: 'Print the value of each child, and the best one so far after each: when should the best one have changed?',
-    zh: '打印每个子节点的值，以及看完它之后目前最好的值：最好的值本该在什么时候改变？',
+    en: 'Print the value of each child. Which of them is returned, and which should it be?',
+    zh: '打印每个子节点的值。返回的是其中哪一个，又应当是哪一个？',
   },
   bodies: {
     max_value: `

@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '每个子节点都覆盖前一个，最后一个说了算。',
   },
   advice: {
-    en: 'Print the value of each child, and the best one so far after each: when does the best one get lost?',
-    zh: '打印每个子节点的值，以及看完它之后目前最好的值：最好的那个是什么时候丢掉的？',
+    en: 'Print the value of each child. Which of them is returned, and which should it be?',
+    zh: '打印每个子节点的值。返回的是其中哪一个，又应当是哪一个？',
   },
   bodies: {
     min_value: `
