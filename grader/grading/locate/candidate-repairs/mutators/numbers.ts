@@ -23,7 +23,9 @@ export const numbers = [
   ),
   // `Number.MIN_VALUE` is not the smallest number, but the smallest one above 0.
   mutator('number', ['MemberExpression'], (site) =>
-    site.textOf() === 'Number.MIN_VALUE' ? [{ text: '-Infinity', likelihood: 2 }] : [],
+    site.textOf() === 'Number.MIN_VALUE'
+      ? [{ text: '-Infinity', likelihood: 2, kind: numberKind(site) }]
+      : [],
   ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   mutator('number', ['BinaryExpression'], withoutStep),
