@@ -1,5 +1,6 @@
 /** Reads a file once for all of its mutators: which variables can be named where, and of which type they and other expressions are. */
 import type { BinaryExpression, Function as FunctionNode, Node } from '@babel/types';
+import { getOrInsert } from '../../../base/in-child/memoize.ts';
 import type { Confusions } from '../../../engine/exercise.ts';
 import type { ParsedFile } from '../../../submission/source/parse-files.ts';
 import { definitionsIn } from '../../../submission/source/program.ts';
@@ -10,6 +11,7 @@ import {
   isFunction,
   nameOf,
   nodesIn,
+  type OfType,
   parameterIn,
   walk,
 } from '../../../submission/source/syntax.ts';
@@ -20,6 +22,8 @@ import { type Named, VisibleVariables } from './visible-variables.ts';
 const MAX_ITEMS = 40;
 /** Of smaller numbers others are tried that are near to them. */
 export const MIN_LARGE = 10;
+/** In characters. A longer initial value is no single change. */
+const MAX_INITIAL_VALUE = 40;
 /** Longer texts are no conditions that a student forgets. In characters, a guess. */
 const MAX_CONDITION = 160;
 
@@ -72,6 +76,7 @@ export class FileFacts {
   readonly #variables: VisibleVariables<Variable>;
   readonly #declared: DeclaredTypes;
   readonly #types: ExpressionTypes;
+  readonly #initialValues = new Map<string, Set<string>>();
   /** By name. A class stands for its constructor. */
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
@@ -132,6 +137,11 @@ export class FileFacts {
     );
   }
 
+  /** @returns what variables of a name are declared with in the file, as far as it is short */
+  initialValuesOf(name: string): ReadonlySet<string> {
+    return this.#initialValues.get(name) ?? new Set();
+  }
+
   typeOf(expression: Node): string {
     return this.#types.typeOf(expression);
   }
@@ -151,6 +161,7 @@ export class FileFacts {
     if (node.type === 'StringLiteral' && key !== 'key') this.texts.add(node.value);
     if (node.type === 'NumericLiteral' && node.value >= MIN_LARGE)
       this.largeNumbers.add(node.value);
+    if (node.type === 'VariableDeclarator') this.#readInitialValue(node);
     if (node.type === 'BinaryExpression' && isCountedBack(node, parents.at(-1), key)) {
       this.lastIndexes.add(this.textOf(node.left));
     }
@@ -160,6 +171,13 @@ export class FileFacts {
     if (node.type === 'IfStatement' && isEnd(node) && this.earlyExits.length < MAX_ITEMS) {
       this.earlyExits.push({ text: this.textOf(node), inside: parents.at(-2)! });
     }
+  }
+
+  #readInitialValue({ id, init }: OfType<'VariableDeclarator'>): void {
+    const name = nameOf(id);
+    if (name === undefined || init == null || init.end! - init.start! > MAX_INITIAL_VALUE) return;
+    const values = getOrInsert(this.#initialValues, name, () => new Set());
+    if (values.size < MAX_ITEMS) values.add(this.textOf(init));
   }
 
   #typeOfDeclared({ id, source }: UntypedVariable): string {

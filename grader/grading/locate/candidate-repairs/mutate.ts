@@ -79,13 +79,24 @@ const MUTATORS: readonly Mutator[] = [
   ...sorting,
   ...loops,
   ...kept,
-  ...twins,
   ...missingItems,
+];
+
+/** These compare a statement with all code around it, which takes too long in long functions. */
+const MUTATORS_OF_STATEMENTS: readonly Mutator[] = [
+  ...twins,
   ...sisterStatements,
   ...unfinished,
   ...guards,
   ...takeBacks,
 ];
+
+const ALL_MUTATORS: readonly Mutator[] = [...MUTATORS, ...MUTATORS_OF_STATEMENTS];
+
+/** In characters. The longest function of 474 programs of students and fixtures has 1,319. */
+const MAX_FUNCTION = 6000;
+/** The same for a file, where code is in no function. The longest of these files has 9,903. */
+const MAX_FILE = 20_000;
 
 /** The share of its weight that a repair has in code beside the function. A guess. */
 const SHARE_BESIDE = 0.6;
@@ -151,9 +162,12 @@ function addRepairsOf(
   const facts = new FileFacts(file, confusions);
   const finding = nodesThatFindAnswers(file, facts);
   walk(file.tree, (node, parents, key) => {
-    const mutators = MUTATORS.filter(({ nodeTypes }) => nodeTypes.includes(node.type));
-    if (mutators.length === 0) return;
+    const fitting = ALL_MUTATORS.filter(({ nodeTypes }) => nodeTypes.includes(node.type));
+    if (fitting.length === 0) return;
     const site = new Site(facts, node, parents, key);
+    const mutators = isInShortCode(site)
+      ? fitting
+      : fitting.filter((each) => !MUTATORS_OF_STATEMENTS.includes(each));
     if (!hasRun(site, file, ran)) return;
     const { functionNames } = site;
     const isInside = functionNames.includes(name);
@@ -164,6 +178,12 @@ function addRepairsOf(
       repairs.add(hides ? { ...repair, kind: 'memo-use' } : repair);
     }
   });
+}
+
+function isInShortCode({ path, facts }: Site): boolean {
+  const around = path.find(isFunction);
+  if (around === undefined) return facts.source.text.length <= MAX_FILE;
+  return around.end! - around.start! <= MAX_FUNCTION;
 }
 
 /** @returns the nodes of a file that decide whether a stored answer is found */

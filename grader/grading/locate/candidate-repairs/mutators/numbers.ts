@@ -1,6 +1,6 @@
 /** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
 import type { BinaryExpression, Identifier, VariableDeclarator } from '@babel/types';
-import { isLoop, nameOf, nodesIn } from '../../../../submission/source/syntax.ts';
+import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
 import {
   mutator,
@@ -11,8 +11,6 @@ import {
   weighted,
 } from '../site.ts';
 
-/** In characters. A longer expression is no single change. */
-const MAX_EXPRESSION = 40;
 const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
 
 export const numbers = [
@@ -38,12 +36,9 @@ export const numbers = [
 function asDeclaredElsewhere(site: Site, { id, init }: VariableDeclarator): Rewrites {
   const name = nameOf(id);
   if (init?.type !== 'NumericLiteral' || name === undefined) return [];
-  const others = nodesIn(site.facts.source.tree, (node) => {
-    return node.type === 'VariableDeclarator' && nameOf(node.id) === name && node.init != null;
-  }).map(({ node }) => site.textOf((node as VariableDeclarator).init!));
   const range = { start: init.start!, end: init.end!, mark: init };
-  return [...new Set(others)]
-    .filter((text) => !NUMBER.test(text) && text.length <= MAX_EXPRESSION)
+  return [...site.facts.initialValuesOf(name)]
+    .filter((text) => !NUMBER.test(text))
     .map((text): Rewrite => ({ ...range, text }));
 }
 

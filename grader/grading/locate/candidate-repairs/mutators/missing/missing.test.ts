@@ -1,6 +1,6 @@
 /** Each kind of forgotten statement, condition and item, with the program in which nothing is forgotten. */
 import { expect, test } from 'vitest';
-import { repairThatMakes } from '../../fixtures/repairs-of.ts';
+import { repairsOf, repairThatMakes } from '../../fixtures/repairs-of.ts';
 import type { RepairKind } from '../../site.ts';
 
 const CONFUSIONS = {
@@ -348,4 +348,13 @@ test('a list that is filled, and a variable that is set, are finished', () => {
   const filled =
     'function f(a) { const list = []; let n = 0; for (const b of a) { n = b; list.push(b); list.push(b); } return list; }';
   expect(repairThatMakes(text, filled, 'missing-statement')).toBeUndefined();
+});
+
+test('in a function that is longer than any student writes, forgotten statements are not looked for', () => {
+  const functionOf = (count: number): string =>
+    `function f(b) { ${"if (g(b, 'x')) return 1; ".repeat(count)}return 0; }`;
+  const kindsIn = (text: string): readonly RepairKind[] =>
+    repairsOf(text, { confusions: CONFUSIONS }).map(({ kind }) => kind);
+  expect(kindsIn(functionOf(2))).toContain('missing-twin');
+  expect(kindsIn(functionOf(300))).not.toContain('missing-twin');
 });

@@ -15,6 +15,8 @@ import { insertedAfter, insertedAtStart } from './insertion.ts';
 
 /** Where more is missing, one change does not repair the function. */
 const MAX_MISSING = 2;
+/** Functions of the same number of parameters. Among more, the right one is not found by trying. A guess. */
+const MAX_SISTERS = 40;
 
 export const sisterStatements = [mutator('missing-counterpart', ['BlockStatement'], fromSisters)];
 
@@ -24,9 +26,11 @@ function fromSisters(site: Site, block: BlockStatement): Rewrites {
   const others = [...site.facts.functions.values()].filter(
     (other) => other !== around && other.params.length === around.params.length,
   );
-  return others.flatMap((other) =>
-    blocksIn(other, site.parent?.type).flatMap((longer) => missingIn(site, block, longer, other)),
-  );
+  return others
+    .slice(0, MAX_SISTERS)
+    .flatMap((other) =>
+      blocksIn(other, site.parent?.type).flatMap((longer) => missingIn(site, block, longer, other)),
+    );
 }
 
 /** @returns the blocks of a function that stand in a node of a type */
