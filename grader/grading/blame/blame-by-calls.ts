@@ -64,7 +64,11 @@ class TraceSearch {
     return this.#traceAll(this.#answering, listedOf, true);
   }
 
-  /** Traces one function after the other, as starting a child for each takes longer than these few questions. */
+  /**
+   * Traces one function after the other, as starting a child for each takes longer than these few questions.
+   *
+   * @param isInTurn the inputs of a function are asked in one session, those that are answered rightly too
+   */
   async #traceAll(
     names: readonly StudentFunction[],
     inputsOf: (name: StudentFunction) => readonly Input[],

@@ -44,7 +44,12 @@ export function stepsOf(
   return steps;
 }
 
-/** Reading a long input takes time, and a program that does not end makes the same call again and again. */
+/**
+ * Reading a long input takes time, and a program that does not end makes the same call again and again. So calls that are
+ * equal are judged once.
+ *
+ * @returns the input of each call; undefined where the call has none
+ */
 function inputsOf(
   calls: readonly TracedCall[],
   oracle: Pick<Oracle, 'judgeCall'>,

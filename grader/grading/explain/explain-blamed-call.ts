@@ -32,12 +32,14 @@ export function explainBlamedCall(
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
   const question = questionOfBlamedCall(blamedCall, record);
-  const words = record.isRightWhenAskedFirst ? undefined : tryWith?.(question.name, question.input);
+  const argumentsOfTry = record.isRightWhenAskedFirst
+    ? undefined
+    : tryWith?.(question.name, question.input);
   if (mayBeWrongItself(call, record)) {
     return {
       message: formatMessage('said.convicted', values),
       finding: 'wrong-when-called',
-      tryWith: words,
+      tryWith: argumentsOfTry,
       shownBoard: call.input,
     };
   }
@@ -57,7 +59,7 @@ export function explainBlamedCall(
     message: formatMessage(isPredicted ? 'said.convicted-ahead' : `said.${fault}`, values),
     hint: hint(),
     finding: 'wrong-when-called',
-    tryWith: words,
+    tryWith: argumentsOfTry,
     shownBoard: call.input,
   };
 }

@@ -175,6 +175,11 @@ const JUMPS: ReadonlySet<string | undefined> = new Set([
   'BreakStatement',
 ]);
 
+/** @returns whether nothing behind the statement runs */
+export function isJump({ type }: Node): boolean {
+  return JUMPS.has(type) || type === 'ThrowStatement';
+}
+
 /** @returns whether the statement is an `if` without `else` that ends by `return`, `continue` or `break` */
 export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;

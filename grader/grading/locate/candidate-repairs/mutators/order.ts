@@ -7,21 +7,19 @@ import type {
   Node,
   ReturnStatement,
 } from '@babel/types';
-import { isEnd, isFunction, isLoop, lastNameOf } from '../../../../submission/source/syntax.ts';
+import {
+  isEnd,
+  isFunction,
+  isJump,
+  isLoop,
+  lastNameOf,
+} from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement'] as const;
 
 /** More statements without braces are not taken for the body of one loop. A guess. */
 const MAX_STATEMENTS_WITHOUT_BRACES = 3;
-
-/** Where these belong out of an `if` or loop, another kind of change says so. */
-const JUMPS: ReadonlySet<string> = new Set([
-  'ReturnStatement',
-  'BreakStatement',
-  'ContinueStatement',
-  'ThrowStatement',
-]);
 
 export const order = [
   mutator('braces', ['IfStatement', ...LOOPS], missingBraces),
@@ -129,9 +127,12 @@ function statementsMovedOut(site: Site, owner: IfStatement | Loop): Rewrites {
   return blocksOf(owner).flatMap((block) => {
     const targets: Target[] = [{ at: owner.end! }, { at: owner.start! }];
     if (owner.type === 'IfStatement') targets.push(...targetsInOtherBranch(owner, block));
-    return block.body
-      .filter(({ type }) => type !== 'VariableDeclaration' && !JUMPS.has(type))
-      .flatMap((statement) => targets.map((target) => moved(site, statement, target)));
+    return (
+      block.body
+        // Where a jump belongs out of it, another kind of change says so.
+        .filter((statement) => statement.type !== 'VariableDeclaration' && !isJump(statement))
+        .flatMap((statement) => targets.map((target) => moved(site, statement, target)))
+    );
   });
 }
 

@@ -2,7 +2,7 @@
 import type { BlockStatement } from '@babel/types';
 import { isFunction, isLoop } from '../../../../../submission/source/syntax.ts';
 import { mutator, type Rewrites, type Site } from '../../site.ts';
-import { insertedAfterDeclarations, insertedAtStart } from './insertion.ts';
+import { insertedAfter, insertedAtStart, lastLeadingDeclaration } from './insertion.ts';
 import { squaresAt } from './squares.ts';
 
 export const guards = [mutator('missing-guard', ['BlockStatement'], guardsOf)];
@@ -10,17 +10,15 @@ export const guards = [mutator('missing-guard', ['BlockStatement'], guardsOf)];
 function guardsOf(site: Site, block: BlockStatement): Rewrites {
   const { parent } = site;
   if (parent === undefined || !isLoop(parent)) return [];
-  const offset = endOfDeclarations(block);
-  return [...borrowed(site, offset), ...ofSquares(site, offset)].flatMap((text) => [
-    insertedAfterDeclarations(block, text),
-    ...(offset > block.start! + 1 ? [insertedAtStart(block, text, 0.5)] : []),
+  const declaration = lastLeadingDeclaration(block);
+  const offset = declaration?.end ?? block.start! + 1;
+  const texts = [...borrowed(site, offset), ...ofSquares(site, offset)];
+  if (declaration === undefined) return texts.map((text) => insertedAtStart(block, text));
+  // Behind the declarations their variables can be used.
+  return texts.flatMap((text) => [
+    insertedAfter(declaration, text),
+    insertedAtStart(block, text, 0.5),
   ]);
-}
-
-function endOfDeclarations({ body, start }: BlockStatement): number {
-  const firstOther = body.findIndex(({ type }) => type !== 'VariableDeclaration');
-  const last = firstOther === 0 ? undefined : body.at(firstOther - 1);
-  return last?.end ?? start! + 1;
 }
 
 /** @returns the early exits of other functions whose variables are there, too */

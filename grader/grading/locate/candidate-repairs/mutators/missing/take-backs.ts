@@ -7,30 +7,42 @@ import { insertedAfter } from './insertion.ts';
 export const takeBacks = [mutator('missing-take-back', ['ExpressionStatement'], takenBack)];
 
 function takenBack(site: Site, statement: ExpressionStatement): Rewrites {
+  const takeBack = takeBackOf(site, statement);
+  if (takeBack === undefined) return [];
   const { siblings } = site;
   const after = siblings.slice(siblings.indexOf(statement) + 1);
-  const text = takeBackOf(site, statement);
-  const isDone = after.some((each) =>
-    text.some((one) => site.textOf(each).startsWith(one.split('=')[0]!)),
-  );
+  const isDone = after.some((each) => site.textOf(each).startsWith(takeBack.beginning));
   if (isDone) return [];
-  return after.flatMap((each) => text.map((one) => insertedAfter(each, one)));
+  return after.flatMap((each) => takeBack.texts.map((text) => insertedAfter(each, text)));
 }
 
-function takeBackOf(site: Site, { expression }: ExpressionStatement): readonly string[] {
+interface TakeBack {
+  /** Statements of which one may take the change back. */
+  readonly texts: readonly string[];
+  /** A statement that begins so takes it back already. */
+  readonly beginning: string;
+}
+
+/** @returns nothing where the statement changes nothing that could be taken back */
+function takeBackOf(site: Site, { expression }: ExpressionStatement): TakeBack | undefined {
   if (expression.type === 'CallExpression' && methodNameOf(expression) === 'push') {
-    return [`${site.textOf(methodOf(expression)!.object)}.pop();`];
+    return byStatement(`${site.textOf(methodOf(expression)!.object)}.pop();`);
   }
   // `turn.next();`, which is for the other side again the second time.
   if (expression.type === 'CallExpression' && expression.arguments.length === 0) {
-    return [`${site.textOf(expression)};`];
+    return byStatement(`${site.textOf(expression)};`);
   }
   if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') {
-    return [];
+    return undefined;
   }
   const left = site.textOf(expression.left);
   const isTurned = site.textOf(expression.right).replaceAll(/\s/g, '') === `!${left}`;
-  if (isTurned) return [`${left} = !${left};`];
-  if (!expression.left.computed) return [];
-  return site.confusedTexts.map((text) => `${left} = '${text}';`);
+  const beginning = `${left} `;
+  if (isTurned) return { texts: [`${left} = !${left};`], beginning };
+  if (!expression.left.computed) return undefined;
+  return { texts: site.confusedTexts.map((text) => `${left} = '${text}';`), beginning };
+}
+
+function byStatement(text: string): TakeBack {
+  return { texts: [text], beginning: text };
 }

@@ -4,20 +4,18 @@
  */
 import type { BlockStatement, Function as FunctionNode, Node } from '@babel/types';
 import {
-  FUNCTIONS,
   hasIn,
   isFunction,
   isLoop,
   lastNameOf,
   nameOf,
-  nodesIn,
   targetOf,
   usesOf,
   withoutTypes,
 } from '../../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../../expression-types.ts';
 import type { Variable } from '../../file-facts.ts';
-import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
+import { mutator, type Rewrites, type Site } from '../../site.ts';
 import { insertedAtEnd } from './insertion.ts';
 import { loopIndexes } from './squares.ts';
 
@@ -26,24 +24,21 @@ const FILLING = /^(?:push|unshift|add|set|splice)$/;
 /** Variables that may be put in: the nearest ones. A guess. */
 const MAX_VALUES = 6;
 
-export const unfinished = [
-  mutator('missing-statement', ['BlockStatement'], finished),
-  mutator('missing-statement', FUNCTIONS, fieldsFilled),
-];
+export const unfinished = [mutator('missing-statement', ['BlockStatement'], finished)];
 
 /** What is done at the end of a round or a branch, for each variable of the function that is not finished. */
 function finished(site: Site, block: BlockStatement): Rewrites {
   const { parent } = site;
-  const isRoundOrBranch = parent !== undefined && (isLoop(parent) || parent.type === 'IfStatement');
-  const around = site.path.findLast(isFunction);
-  const isBody = parent !== undefined && isFunction(parent);
-  if (around === undefined || (!isRoundOrBranch && !isBody)) return [];
+  const around = site.path.find(isFunction);
+  if (parent === undefined || around === undefined) return [];
+  if (!isLoop(parent) && !isFunction(parent) && parent.type !== 'IfStatement') return [];
   const values = valuesAt(site, block);
   const variables = site.variablesAt(block.end! - 1);
   return [
     ...variables.flatMap((variable) => statementsFor(variable, values, site)),
     ...variables.flatMap((variable) => changesOfCopy(variable, values, site)),
     ...callsOfItself(site, values),
+    ...fieldsFilled(site, block, around),
   ].map((text) => insertedAtEnd(block, text));
 }
 
@@ -152,27 +147,14 @@ function callsOfItself(site: Site, values: readonly Variable[]): readonly string
     .map((each) => `${called}(${each.name});`);
 }
 
-/** `node.children.push(child);`, where a list of the given object is never filled, and a copy is never changed. */
-function fieldsFilled(site: Site, node: FunctionNode): Rewrites {
-  if (site.parents.some(isFunction)) return [];
-  const blocks = nodesIn(node, ({ type }, parents) => {
-    const parent = parents.at(-1);
-    return (
-      type === 'BlockStatement' &&
-      parent !== undefined &&
-      (isLoop(parent) || isFunction(parent) || parent.type === 'IfStatement')
-    );
-  });
-  return blocks.flatMap(({ node: inner }) => {
-    const block = inner as BlockStatement;
-    const variables = site.variablesAt(endOf(block));
-    const declared = variables.filter(({ start }) => block.start! < start && start < block.end!);
-    const lists = variables.flatMap((each) => listFieldsOf(each, site, node));
-    const pushes = lists.flatMap(({ list, item }) =>
-      declared.filter(({ type }) => mayBe(type, item)).map(({ name }) => `${list}.push(${name});`),
-    );
-    return pushes.map((text): Rewrite => insertedAtEnd(block, text));
-  });
+/** `node.children.push(child);`, where a list of a given object is never filled. */
+function fieldsFilled(site: Site, block: BlockStatement, around: Node): readonly string[] {
+  const variables = site.variablesAt(endOf(block));
+  const declared = variables.filter(({ start }) => block.start! < start && start < block.end!);
+  const lists = variables.flatMap((each) => listFieldsOf(each, site, around));
+  return lists.flatMap(({ list, item }) =>
+    declared.filter(({ type }) => mayBe(type, item)).map(({ name }) => `${list}.push(${name});`),
+  );
 }
 
 interface ListField {
@@ -180,15 +162,11 @@ interface ListField {
   readonly item: string;
 }
 
-function listFieldsOf(
-  { name, type }: Variable,
-  site: Site,
-  node: FunctionNode,
-): readonly ListField[] {
+function listFieldsOf({ name, type }: Variable, site: Site, around: Node): readonly ListField[] {
   return [...site.facts.fieldsOf(type)].flatMap(([field, fieldType]): ListField[] => {
     const list = `${name}.${field}`;
     const isList = fieldType.endsWith('[]') && !fieldType.endsWith('[][]');
-    const isUsed = new RegExp(`\\b${field}\\b`).test(site.textOf(node));
+    const isUsed = new RegExp(`\\b${field}\\b`).test(site.textOf(around));
     return isList && !isUsed ? [{ list, item: fieldType.slice(0, -2) }] : [];
   });
 }
