@@ -44,7 +44,7 @@ export function failurePieces(failure: ReportedFailure, page: Page) {
     picture: picturePieces(failure, page),
     /** The message that says what happened, and the source location. */
     happened: happenedPieces(failure, page),
-    reasons: page.explain ? explanationPieces(shown, page) : [],
+    reasons: page.explain ? explanationPieces(failure, page) : [],
     /** Pieces that help to find the fault: printed output, advice, and the line to look at. */
     help: helpPieces(failure, page),
     otherCases: otherCasesPieces(failure, page),
@@ -122,11 +122,17 @@ function firstRow(lines: readonly string[]): readonly string[] {
   return end < 0 ? lines : [...lines.slice(0, end), '…'];
 }
 
-/** The steps of the reasoning in full, with a picture below each that the exercise can draw. */
-function explanationPieces(shown: CaseResult, page: Page): ReportPiece[] {
+/**
+ * The steps of the reasoning in full, with a picture below each that the exercise can draw. A step with which the advice
+ * below begins is not said twice.
+ */
+function explanationPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
+  const { shown } = failure;
   const { view, formatMessage, omitted } = page;
   const isDrawn = !omitted.includes('drawn-reasons');
-  return (shown.explanation ?? []).flatMap((text) => {
+  const advice = adviceFor(failure, page) ?? '';
+  const steps = (shown.explanation ?? []).filter((text) => !advice.startsWith(text));
+  return steps.flatMap((text) => {
     const picture = isDrawn && view.drawnReason?.(text, shown, formatMessage.language);
     if (!picture) return [textPiece(text)];
     const lines = indented(drawPictures([picture], page));
@@ -153,12 +159,13 @@ function advicePieces(failure: ReportedFailure, page: Page): ReportPiece[] {
  * A misconception has its own advice. Other advice is left out if a line to look at follows, unless the advice is about the
  * line that is shown, or there is room for both. In the watch it was on the screen before the line, and stays.
  */
-function adviceFor(failure: ReportedFailure, { explain, inWatch }: Page): string | undefined {
+function adviceFor(failure: ReportedFailure, page: Page): string | undefined {
   const { check, shown } = failure;
+  const isAboveLine = check.place !== undefined && !hasAdviceAtLine(failure);
+  if (isAboveLine && page.omitted.includes('advice')) return undefined;
   if (check.misconception !== undefined) return misconceptionAdvice(check);
-  const hasRoom = explain || inWatch;
-  const isReplacedByLine = check.place !== undefined && !hasAdviceAtLine(failure) && !hasRoom;
-  return isReplacedByLine ? undefined : shown.hint || undefined;
+  const hasRoom = page.explain || page.inWatch;
+  return isAboveLine && !hasRoom ? undefined : shown.hint || undefined;
 }
 
 /** Whether a line is shown with advice on it already. A student gets one piece of advice at a time. */

@@ -87,6 +87,24 @@ describe('in a terminal', () => {
     expect(withGeneral).not.toContain('Try: Look.');
   });
 
+  test('the advice gives way to the line where a screen is too small for both', () => {
+    const misconception = { id: 'b', function: 'minmax', title: 'skips moves', happens: 'So.' };
+    const known = resultOf({ place, misconception: { ...misconception, advice: 'Look.' } });
+    const style = { colours: false, columns: 80, folded: true, inWatch: true };
+    const linesOf = (maxLines: number): string[] =>
+      terminalReport(known, view, { ...style, maxLines })
+        .trimEnd()
+        .split('\n');
+    const whole = linesOf(60);
+    const withoutAdvice = linesOf(16);
+    expect(whole.join('\n')).toContain('Try: Look.');
+    expect(withoutAdvice.length).toBeLessThanOrEqual(16);
+    const text = withoutAdvice.join('\n');
+    expect(text).not.toContain('Try: Look.');
+    expect(text).toContain('a program that skips moves');
+    expect(text).toContain('57 │');
+  });
+
   test('a line that cannot mean what it says is shown once, with how it would be right', () => {
     const { checks, ...result } = resultOf({ place: { ...place, repaired: 'best' } });
     const { file, line, column, source = '' } = place;

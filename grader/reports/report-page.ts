@@ -17,8 +17,9 @@ import type { GradeResult } from '../results/result.ts';
  * The parts that a folded report leaves out, one after the other, until it fits on the screen. `command` is the command
  * that runs the shown case again, and the empty lines between paragraphs. `full-points` are the rows of functions with
  * full points, and `open-rows` those of functions that are not written yet or wait for such functions. `other-cases` is
- * how many cases fail beside the shown one. `drawn-reasons` are the pictures in the full reasoning. Of a `picture` its
- * first row of boards is left, without an empty margin, if that is small.
+ * how many cases fail beside the shown one. `drawn-reasons` are the pictures in the full reasoning. `advice` is left out
+ * only where a line to look at follows. Of a `picture` its first row of boards is left, without an empty margin, if that
+ * is small.
  */
 export const OMISSIONS = [
   'warnings',
@@ -28,6 +29,7 @@ export const OMISSIONS = [
   'open-rows',
   'other-cases',
   'drawn-reasons',
+  'advice',
   'picture',
 ] as const;
 

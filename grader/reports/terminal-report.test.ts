@@ -141,6 +141,15 @@ describe('the terminal report', () => {
     expect(small.trimEnd().split('\n').length).toBeLessThanOrEqual(22);
   });
 
+  it('does not say the step of the reasoning again with which the advice begins', () => {
+    const explanation = ['X has row 1.', 'So the game is over.'];
+    const checks = [minmax(failed({ explanation, hint: 'X has row 1. Which condition sees it?' }))];
+    const style = { colours: false, columns: 80, explain: true };
+    const text = terminalReport(result({ checks }), view, style);
+    expect(text.match(/X has row 1\./g)).toHaveLength(1);
+    expect(text).toContain('So the game is over.');
+  });
+
   it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
     const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
     const [first] = unexpected;
