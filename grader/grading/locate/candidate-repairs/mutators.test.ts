@@ -35,6 +35,14 @@ const EXAMPLES: readonly Example[] = [
     mark: 's.list',
   },
   {
+    kind: 'variable',
+    wrong:
+      'function f(list: N[]) { const top: number = g(list); return list.filter((n) => g(n) === top); }',
+    right:
+      'function f(list: N[]) { const top: number = g(list); return list.filter((n) => g(n) === 1); }',
+    mark: 'top)',
+  },
+  {
     kind: 'joined-text',
     wrong: "function f(board: string[][]) { return board.join('/'); }",
     right: "function f(board: string[][]) { return board.map((each) => each.join('')).join('/'); }",

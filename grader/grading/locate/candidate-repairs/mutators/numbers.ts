@@ -27,6 +27,7 @@ export const numbers = [
   ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   mutator('number', ['BinaryExpression'], withoutStep),
+  mutator('variable', ['Identifier'], fixedNumbers),
   mutator('start-value', ['VariableDeclarator'], asDeclaredElsewhere),
   mutator('index', ['BinaryExpression'], countedFromStart),
   mutator('index', ['Identifier'], countedFromEnd),
@@ -40,6 +41,15 @@ function asDeclaredElsewhere(site: Site, { id, init }: VariableDeclarator): Rewr
   return [...site.facts.initialValuesOf(name)]
     .filter((text) => !NUMBER.test(text))
     .map((text): Rewrite => ({ ...range, text }));
+}
+
+/** `value === best`, where `best` is what a function has answered, and a fixed value such as 1 was meant. */
+function fixedNumbers(site: Site, { name }: Identifier): Rewrites {
+  const { parent } = site;
+  if (parent?.type !== 'BinaryExpression' || site.typeOf() !== 'number') return [];
+  if (!/^[!=]==?$/.test(parent.operator) && !isOrder(parent.operator)) return [];
+  const isAnswer = [...site.facts.initialValuesOf(name)].some((text) => text.includes('('));
+  return isAnswer ? weighted([1.5, ['1']], [0.6, ['0', '-1']]) : [];
 }
 
 /** `board[14 - row]` where `board[row]` was meant. */
