@@ -35,6 +35,7 @@ import {
   state,
   states,
 } from './in-child/heuristic-value-types.ts';
+import { boardsThatOneLineDecides, boardsWithOneMark } from './in-child/larger-boards.ts';
 
 const value: ValueType = { ...numberOrNaN, named: 'value' };
 
@@ -149,7 +150,7 @@ export const stated: ExerciseSpec = {
   },
   program: 'bestMoves',
   every: {
-    of: everyOn3By3,
+    of: (name) => [...everyOn3By3(name), ...onLargerBoards(name)],
     isWhole: true,
     isSmall: (input) => emptySquares(boardIn(input)) <= SMALL_SQUARES,
   },
@@ -188,6 +189,21 @@ function everyOn3By3(name: string): readonly ParameterValues[] {
         return [{ state: board }];
     }
   });
+}
+
+/** The functions that look at single lines are asked about each line of larger boards, too. */
+function onLargerBoards(name: string): readonly ParameterValues[] {
+  switch (name) {
+    case 'openLines':
+      return boardsWithOneMark().flatMap((board) =>
+        ['x', 'o'].map((mark) => ({ squares: board, mark })),
+      );
+    case 'evaluate':
+    case 'isTerminal':
+      return boardsThatOneLineDecides().map((board) => ({ state: board }));
+    default:
+      return [];
+  }
 }
 
 /** Orders inputs by the size of the board, by its empty squares, by the depth, and then by the text. */
