@@ -161,7 +161,7 @@ describe('a function', () => {
 describe('a bug of the objects', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_'];
   const sharedRow = (row: number): ReturnedFinding =>
-    wrongTree({ kind: 'shared-row', at, with: at.slice(0, 1), row, withRow: row });
+    wrongTree({ kind: 'shared-row', at, with: at.slice(0, 1), row, withRow: row, shared: 3 });
 
   it('is told by what is shared, on whichever boards it shows', () => {
     const onSome: AnswerFault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
@@ -173,6 +173,23 @@ describe('a bug of the objects', () => {
     const judged: JudgedAnswer = { input: board!, finding: sharedRow(0) };
     const listed = new Map([[board!, judged]]);
     expect(nameOf(onListed('buildTree', listed))).toBe('tree-shares-rows');
+  });
+
+  it('is not told of boards that have a row of their own', () => {
+    const someRows = wrongTree({
+      kind: 'shared-row',
+      at,
+      with: at.slice(0, 1),
+      row: 1,
+      withRow: 1,
+      shared: 2,
+    });
+    expect(nameOf(recordOf('buildTree', () => someRows))).toBeUndefined();
+  });
+
+  it('is another one where a board has one row several times', () => {
+    const repeatedRow = wrongTree({ kind: 'repeated-row', at, row: 1, withRow: 0 });
+    expect(nameOf(recordOf('buildTree', () => repeatedRow))).toBe('tree-repeats-one-row');
   });
 
   it('is not told where trees are wrong in another way as well', () => {

@@ -34,8 +34,9 @@ export const gameTreeBugs: MisconceptionRules = {
  * Which marks end up on shared boards depends on that order too, but the fingerprint of other trees does not.
  */
 function treeKey({ problem, fingerprint }: WrongTree): string {
-  const { kind, at = [], with: other = [], after } = problem;
+  const { kind, at = [], with: other = [], after, shared } = problem;
   const print = fingerprint?.toString(36) ?? '';
+  if (kind === 'shared-row') return `${kind} ${relation(at, other)} ${shared}`;
   if (kind.startsWith('shared-')) return `${kind} ${relation(at, other)}`;
   switch (kind) {
     case 'wrong-deep-id':
@@ -63,7 +64,8 @@ function relation(at: TreePlace, other: TreePlace): 'parent' | 'sibling' | 'othe
 const BY_KEY: Readonly<Record<string, string>> = {
   'shared-board parent': 'tree-shares-board',
   'shared-board sibling': 'tree-copies-once',
-  'shared-row': 'tree-shares-rows',
+  'shared-row parent 3': 'tree-shares-rows',
+  'repeated-row': 'tree-repeats-one-row',
   'shared-children': 'tree-shares-children-list',
 };
 

@@ -85,8 +85,8 @@ function boardsOfTree(
   formatMessage: FormatGameTreeMessage,
 ): readonly BoardPicture[] {
   const { kind, at = [], board, boards = [], before, after, rootNow } = problem;
-  // A board that several nodes share looks the same on all of them.
-  if (/^(?:shared|not-a)-/.test(kind)) return [];
+  // A board or a row that is there several times looks the same in each place.
+  if (/^(?:shared|not-a)-|^repeated-row$/.test(kind)) return [];
   if (before !== undefined && after) {
     return [
       { caption: formatMessage('report.captions.before'), board: before },

@@ -29,6 +29,8 @@ export const TREE_PROBLEM_ORDER = [
   // One object serves two nodes.
   'shared-node',
   'shared-board',
+  /** Two rows of one board are the same array. */
+  'repeated-row',
   'shared-row',
   /** Rows that are not the same object, but show what is written into one another. */
   'shared-cells',
@@ -58,6 +60,8 @@ export interface TreeProblem {
   readonly with?: TreePlace;
   readonly row?: number;
   readonly withRow?: number;
+  /** How many rows of the one board are rows of the other one. */
+  readonly shared?: number;
   /** A description of the value that is there instead of a board, a node or a list. */
   readonly text?: string;
   /** The root's board, and what it was changed to: in words where it is no board any more. */
@@ -97,6 +101,7 @@ const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> =
   actual: isText,
   row: Number.isInteger,
   withRow: Number.isInteger,
+  shared: Number.isInteger,
   count: Number.isInteger,
   expected: Number.isInteger,
   rootNow: Number.isInteger,

@@ -193,10 +193,18 @@ export class TreeReader {
     for (let row = 0; row < 3; row++) {
       const other = this.#ownerBefore(rows[row], met);
       if (other === undefined) continue;
-      const theirs = other.node.map as readonly unknown[];
-      let withRow = 0;
-      while (withRow < 2 && theirs[withRow] !== rows[row]) withRow++;
-      this.#note('shared-row', met, () => ({ with: placeOf(other), row, withRow }));
+      const theirs = other === met ? rows : (other.node.map as readonly unknown[]);
+      const withRow = rowIn(theirs, rows[row]);
+      if (other === met) {
+        if (withRow !== row) this.#note('repeated-row', met, () => ({ row, withRow }));
+        continue;
+      }
+      this.#note('shared-row', met, () => ({
+        with: placeOf(other),
+        row,
+        withRow,
+        shared: countShared(rows, theirs),
+      }));
     }
   }
 
@@ -292,6 +300,22 @@ export class TreeReader {
     const boards = missing as unknown as TreePlace;
     if (missing.length > 0) this.#note('missing-moves', met, () => ({ boards }));
   }
+}
+
+/** @returns the first place of a row in a board; the last place where it is in none before */
+function rowIn(board: readonly unknown[], row: unknown): number {
+  let place = 0;
+  while (place < 2 && board[place] !== row) place++;
+  return place;
+}
+
+/** @returns how many rows of one board are rows of the other one */
+function countShared(rows: readonly unknown[], theirs: readonly unknown[]): number {
+  let count = 0;
+  for (let row = 0; row < 3; row++) {
+    if (theirs[rowIn(theirs, rows[row])] === rows[row]) count++;
+  }
+  return count;
 }
 
 function placeOf({ above, code }: MetNode): TreePlace {

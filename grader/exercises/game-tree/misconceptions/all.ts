@@ -92,6 +92,7 @@ import { misconception as treeParentNotSet } from './tree-parent-not-set.ts';
 import { misconception as treeParitySwapped } from './tree-parity-swapped.ts';
 import { misconception as treePlaysOnAfterOWin } from './tree-plays-on-after-o-win.ts';
 import { misconception as treePlaysOnAfterWin } from './tree-plays-on-after-win.ts';
+import { misconception as treeRepeatsOneRow } from './tree-repeats-one-row.ts';
 import { misconception as treeScribblesOnRoot } from './tree-scribbles-on-root.ts';
 import { misconception as treeSharesBoard } from './tree-shares-board.ts';
 import { misconception as treeSharesChildrenList } from './tree-shares-children-list.ts';
@@ -207,6 +208,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   treeParentIsRoot,
   treeSharesBoard,
   treeSharesRows,
+  treeRepeatsOneRow,
   treeCopiesOnce,
   treeForgetsToUndo,
   treeScribblesOnRoot,

@@ -5,12 +5,12 @@ export const misconception: Misconception = {
   id: 'tree-copies-once',
   function: 'buildTree',
   title: {
-    en: 'makes one copy of the board for all children of a node',
-    zh: '一个节点的所有子节点共用一份棋盘副本',
+    en: 'uses one copy of the board for several children of a node',
+    zh: '一个节点的几个子节点共用一份棋盘副本',
   },
   happens: {
-    en: 'Each sibling’s move lands on the same board as the ones before.',
-    zh: '每个兄弟节点的走法都落在同一个棋盘上。',
+    en: 'The moves of these children land on the same board.',
+    zh: '这些子节点的走法都落在同一个棋盘上。',
   },
   advice: {
     en: 'How often does the line that copies the board run?',

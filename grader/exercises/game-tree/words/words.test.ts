@@ -18,6 +18,7 @@ function problem(kind: TreeProblem['kind']): TreeProblem {
     'shared-node': { kind: 'shared-node', at: deep, with: [board] },
     'shared-board': { kind: 'shared-board', at: deep, with: deep.slice(0, 2) },
     'shared-row': { kind: 'shared-row', at: deep, row: 0, with: [board], withRow: 2 },
+    'repeated-row': { kind: 'repeated-row', at: deep, row: 2, withRow: 0 },
     'shared-cells': { kind: 'shared-cells', at: deep, row: 0, with: [board], withRow: 2 },
     'shared-children': { kind: 'shared-children', at: deep, with: [board] },
     'not-a-node': { kind: 'not-a-node', at: deep, text: '3' },

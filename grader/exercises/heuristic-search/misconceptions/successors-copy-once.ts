@@ -5,16 +5,16 @@ export const misconception: Misconception = {
   id: 'successors-copy-once',
   function: 'successors',
   title: {
-    en: 'makes one copy for all moves',
-    zh: '所有的走法共用一个副本',
+    en: 'copies the rows of the board once for all moves',
+    zh: '棋盘的行只复制一次，所有的走法共用这些行',
   },
   happens: {
-    en: 'The given board is unchanged, but the moves pile up on the one copy.',
-    zh: '给定的棋盘没有变，但所有的走法都叠在同一个副本上。',
+    en: 'The given board is unchanged, but the moves pile up on the same rows.',
+    zh: '给定的棋盘没有变，但所有的走法都叠在同样的行上。',
   },
   advice: {
-    en: 'How many new boards are needed for five moves?',
-    zh: '五种走法需要几个新棋盘？',
+    en: 'How many new boards, each with rows of its own, are needed for five moves?',
+    zh: '五种走法需要几个新棋盘？每个棋盘都要有自己的行。',
   },
   bodies: {
     successors: `
