@@ -93,6 +93,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'lost-in-block',
   'never-filled',
   'unused-value',
+  'missing-return',
   'assigns-in-condition',
   'reduces-without-start',
   'same-call-again',

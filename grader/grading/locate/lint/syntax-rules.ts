@@ -59,7 +59,7 @@ export const SYNTAX_RULES: SyntaxRules = {
   ForStatement: [oneRoundOnly, emptyLoop],
   ForInStatement: [oneRoundOnly],
   ForOfStatement: [oneRoundOnly],
-  ExpressionStatement: [unusedValue],
+  ExpressionStatement: [missingReturn, unusedValue],
   VariableDeclarator: [neverRead, neverFilled, lostInBlock],
   ReturnStatement: [returnInForEach],
   CallExpression: [handedOver, sameCallAgain],
@@ -86,6 +86,32 @@ const PURE_METHODS: ReadonlySet<string> = new Set([
   'padEnd',
   'padStart',
 ]);
+
+/** `filter((child) => { this.min_value(child) === 1; })`: the function ends with a value, and never returns one. */
+function missingReturn(
+  node: OfType<'ExpressionStatement'>,
+  { parents }: LintContext,
+): MaybeFinding {
+  const [call, callback, block] = parents.slice(-3);
+  const isIn =
+    callback?.type === 'ArrowFunctionExpression' || callback?.type === 'FunctionExpression';
+  if (!isIn || block?.type !== 'BlockStatement' || methodOf(call) === 'forEach') return undefined;
+  if (block.body.at(-1) !== node || !isOnlyValue(node.expression)) return undefined;
+  const returnsValue = hasIn(block, (each) => each.type === 'ReturnStatement');
+  return returnsValue ? undefined : { kind: 'missing-return' };
+}
+
+/** Whether to evaluate the expression changes nothing. What is called in a comparison is called for its answer. */
+function isOnlyValue(expression: Node): boolean {
+  if (hasIn(expression, ({ type }) => /^(?:Assignment|Update)Expression$/.test(type))) return false;
+  if (expression.type === 'BinaryExpression') return true;
+  if (expression.type === 'UnaryExpression') return /^[!-]$/.test(expression.operator);
+  const mayChange = hasIn(expression, ({ type }) => /^(?:Call|New|Await|Yield)/.test(type));
+  return (
+    !mayChange &&
+    /^(?:Logical|Conditional|Array|Member)Expression$|^Identifier$|Literal$/.test(expression.type)
+  );
+}
 
 /** `best == 3;`, `Math.max(best, value);`, `list.concat(each);` */
 function unusedValue(
