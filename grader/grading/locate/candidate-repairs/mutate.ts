@@ -11,12 +11,14 @@ import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
 import { fields } from './mutators/fields.ts';
 import { flow } from './mutators/flow.ts';
+import { foundIndexes } from './mutators/found-indexes.ts';
 import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
 import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
 import { loops } from './mutators/loops.ts';
 import { missingArguments } from './mutators/missing/arguments.ts';
+import { emptySquares } from './mutators/missing/empty-squares.ts';
 import { guards } from './mutators/missing/guards.ts';
 import { missingItems } from './mutators/missing/items.ts';
 import { sisterStatements } from './mutators/missing/sister-statements.ts';
@@ -76,10 +78,12 @@ const MUTATORS: readonly Mutator[] = [
   ...missingArguments,
   ...lists,
   ...listTexts,
+  ...foundIndexes,
   ...sorting,
   ...loops,
   ...kept,
   ...missingItems,
+  ...emptySquares,
 ];
 
 /** These compare a statement with all code around it, which takes too long in long functions. */

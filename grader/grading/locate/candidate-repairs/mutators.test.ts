@@ -13,6 +13,63 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'mapped-items',
+    wrong: 'function f(list) { return list.map((each) => (g(each) ? each.map : [])); }',
+    right:
+      'function f(list) { return list.map((each) => (g(each) ? each.map : [])).filter((each) => each.length > 0); }',
+    mark: 'map((each)',
+  },
+  {
+    kind: 'found-index',
+    wrong:
+      'function f(line: string, list) { for (const run of list) { const start = line.indexOf(run); g(start); } }',
+    right:
+      'function f(line: string, list) { let from = 0; for (const run of list) { const start = line.indexOf(run, from); from = start + run.length; g(start); } }',
+    mark: 'line.indexOf',
+  },
+  {
+    kind: 'found-index',
+    wrong:
+      'function f(text: string) { const found = /x+/g.exec(text); return text.indexOf(found[0]); }',
+    right: 'function f(text: string) { const found = /x+/g.exec(text); return found.index; }',
+    mark: 'text.indexOf',
+  },
+  {
+    kind: 'found-index',
+    wrong: 'function f(list: string[]) { for (const each of list) { g(list.indexOf(each)); } }',
+    right:
+      'function f(list: string[]) { for (const [index, each] of list.entries()) { g(index); } }',
+    mark: 'list.indexOf',
+  },
+  {
+    kind: 'found-index',
+    wrong: 'function f(row) { row.forEach((cell) => { g(row.indexOf(cell)); }); }',
+    right: 'function f(row) { row.forEach((cell, index) => { g(index); }); }',
+    mark: 'row.indexOf',
+  },
+  {
+    kind: 'found-index',
+    wrong:
+      'function f(row) { for (let c = 0; c < 3; c++) { const cell = row[c]; g(row.indexOf(cell)); } }',
+    right: 'function f(row) { for (let c = 0; c < 3; c++) { const cell = row[c]; g(c); } }',
+    mark: 'row.indexOf',
+  },
+  {
+    kind: 'jump',
+    wrong:
+      'function f(m) { const l = []; for (const c of m) { if (!c) return l; l.push(c); } return l; }',
+    right:
+      'function f(m) { const l = []; for (const c of m) { if (!c) continue; l.push(c); } return l; }',
+    mark: 'return l',
+  },
+  {
+    kind: 'jump',
+    wrong:
+      'function f(m) { for (const c of m) { if (c === 0) { return false; } g(c); } return true; }',
+    right: 'function f(m) { for (const c of m) { if (c === 0) { break; } g(c); } return true; }',
+    mark: 'return false',
+  },
+  {
     kind: 'list-method',
     wrong: "function f(row: string[]) { return '_' in row; }",
     right: "function f(row: string[]) { return row.includes('_'); }",

@@ -49,6 +49,7 @@ export const KIND_WEIGHTS = {
   'missing-base-case': 7,
   'list-method': 6,
   index: 8,
+  'found-index': 8,
   'missing-argument': 8,
   'missing-update': 8,
   'missing-counterpart': 7,
@@ -56,6 +57,8 @@ export const KIND_WEIGHTS = {
   'missing-twin': 5,
   'missing-item': 5,
   'missing-guard': 4,
+  'missing-else': 7,
+  'missing-choice': 7,
   'item-order': 4,
   'loop-items': 8,
   'pattern-flag': 8,
@@ -89,6 +92,7 @@ export const KINDS_OF_STORED_ANSWERS: ReadonlySet<RepairKind> = new Set([
 /** Changes that put in a statement behind the marked place. */
 export const KINDS_OF_FORGOTTEN_STATEMENTS: ReadonlySet<RepairKind> = new Set([
   'missing-counterpart',
+  'missing-else',
   'missing-guard',
   'missing-statement',
   'missing-take-back',

@@ -4,11 +4,11 @@ import {
   FUNCTIONS,
   isFunction,
   isLoop,
-  lastNameOf,
   nameOf,
   nodesIn,
   type OfType,
 } from '../../../../submission/source/syntax.ts';
+import { isCondition } from '../conditions.ts';
 import {
   mutator,
   type Rewrite,
@@ -16,18 +16,9 @@ import {
   type Site,
   VALUE_NODES,
   variablePattern,
+  weighted,
 } from '../site.ts';
 
-/** Methods whose callback answers a yes-or-no question. */
-const METHODS_WITH_TEST: ReadonlySet<string> = new Set([
-  'some',
-  'every',
-  'filter',
-  'find',
-  'findIndex',
-  'findLast',
-  'findLastIndex',
-]);
 const EQUALITY = /^[!=]==?$/;
 /** More comparisons of one condition are not tried at one of its other parts. A guess. */
 const MAX_SAME_COMPARISONS = 2;
@@ -57,12 +48,7 @@ export const flow = [
     const likelihood = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
     return [{ text: 'return ', start: node.start!, likelihood }];
   }),
-  mutator('jump', JUMP_STATEMENTS, (site) => {
-    const others = JUMPS.filter((each) => each !== site.textOf().replace(/;?$/, ';'));
-    const isInLoop = site.parents.findLastIndex(isLoop) > site.parents.findLastIndex(isFunction);
-    if (others.length === JUMPS.length || !isInLoop) return [];
-    return others.map((text, i): Rewrite => ({ text, likelihood: 1 - 0.5 * i }));
-  }),
+  mutator('jump', JUMP_STATEMENTS, otherJumps),
   mutator('statement-too-much', REMOVABLE, ({ node, parent, facts }) => {
     const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
     const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
@@ -75,17 +61,24 @@ export const flow = [
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
 
-/** Whether nothing matters about a value but that it counts as true or false. */
-function isCondition(site: Site): boolean {
-  const { parent, parents, key, role } = site;
-  if (key === 'test') return parent?.type !== 'SwitchCase';
-  if (parent?.type === 'LogicalExpression') return parent.operator !== '??';
-  const call = parents.at(-2);
-  const isReturnedToMethod =
-    role === 'ArrowFunctionExpression body' &&
-    call?.type === 'CallExpression' &&
-    METHODS_WITH_TEST.has(lastNameOf(call.callee) ?? '');
-  return isReturnedToMethod || (site.isPassedOn && site.typeOf() === 'boolean');
+/** `return list;` in a loop, where only this round was to end: `continue;`. Likewise for the other jumps. */
+function otherJumps(site: Site, { type }: OfType<(typeof JUMP_STATEMENTS)[number]>): Rewrites {
+  const isInLoop = site.parents.findLastIndex(isLoop) > site.parents.findLastIndex(isFunction);
+  const text = site.textOf().replace(/;?$/, ';');
+  const returnsValue = type === 'ReturnStatement' && text !== 'return;';
+  if (!isInLoop) return [];
+  if (returnsValue) return jumpsForReturn(site, text);
+  const others = JUMPS.filter((each) => each !== text);
+  if (others.length === JUMPS.length) return [];
+  return others.map((other, i): Rewrite => ({ text: other, likelihood: 1 - 0.5 * i }));
+}
+
+/** What is returned behind the loop as well is mostly no answer that one round may give. */
+function jumpsForReturn(site: Site, text: string): Rewrites {
+  const around = site.parents.findLast(isFunction);
+  const last = around?.body.type === 'BlockStatement' ? around.body.body.at(-1) : undefined;
+  const isLast = last !== undefined && site.textOf(last).replace(/;?$/, ';') === text;
+  return weighted([isLast ? 1.6 : 1, ['continue;']], [0.5, ['break;']]);
 }
 
 /** `a === 'x' && b === 'x' && c`, where `c` alone counts as true: it is compared as the others are. */
@@ -101,11 +94,10 @@ function sameComparison(site: Site): Rewrites {
 
 /** The same question about the other text, or a longer condition of the file that has this one in it. */
 function missingConditions(site: Site): Rewrite[] {
-  const { parent, key, role, confusedTexts, facts } = site;
+  const { parent, confusedTexts, facts } = site;
   const text = site.textOf();
   const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
-  const isWhole = key === 'test' || key === 'body' || role === 'ReturnStatement argument';
-  if (!isWhole && !isPart) return [];
+  if (!isCondition(site)) return [];
   const parts = text.split(AND_OR_OR);
   const longer = [...facts.joinedConditions].filter((condition) => {
     const partsOfLonger = condition.split(AND_OR_OR);

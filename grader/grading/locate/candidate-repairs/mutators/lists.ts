@@ -231,7 +231,7 @@ function flattenedBefore(site: Site, call: CallExpression): Rewrites {
   return [{ text: '.flat()', start, mark: call, likelihood }];
 }
 
-/** `map` with a callback that answers for some of the items only: the list keeps an empty item for each other one. */
+/** `map` with a callback that answers for some of the items only: the list keeps an empty item or list for each other one. */
 function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
   const [callback] = call.arguments;
   if (methodNameOf(call) !== 'map' || callback === undefined || !isFunction(callback)) return [];
@@ -245,5 +245,15 @@ function withoutEmptyItems(site: Site, call: CallExpression): Rewrites {
     body.type === 'BlockStatement'
       ? hasIn(body, ({ type }) => type === 'IfStatement')
       : body.type === 'LogicalExpression' || body.type === 'ConditionalExpression';
-  return mayBeEmpty ? [{ text: '.filter(Boolean)', start: call.end!, mark: property }] : [];
+  if (!mayBeEmpty) return [];
+  const tests = hasIn(body, isEmptyList) ? ['(each) => each.length > 0', 'Boolean'] : ['Boolean'];
+  return tests.map((test) => ({
+    text: `.filter(${test})`,
+    start: call.end!,
+    mark: property,
+  }));
+}
+
+function isEmptyList(node: Node): boolean {
+  return node.type === 'ArrayExpression' && node.elements.length === 0;
 }

@@ -1,5 +1,5 @@
 /** Changes where a variable gets its start value: before a loop, anew in each round of it, or where a part of it ends. */
-import type { BlockStatement, Loop, Node, VariableDeclaration } from '@babel/types';
+import type { BlockStatement, IfStatement, Loop, Node, VariableDeclaration } from '@babel/types';
 import {
   hasIn,
   isLoop,
@@ -19,6 +19,7 @@ type LoopWithBlock = OfType<(typeof LOOPS)[number]> & { readonly body: OfType<'B
 export const rounds = [
   mutator('start-place', LOOPS, startedInEachRound),
   mutator('missing-statement', ['BlockStatement'], startedAgain),
+  mutator('missing-else', ['IfStatement'], startedOtherwise),
   mutator('start-place', ['VariableDeclaration'], startedBefore),
 ];
 
@@ -28,13 +29,30 @@ function startedAgain(site: Site, block: BlockStatement): Rewrites {
   const isInLoop =
     loop !== undefined && (site.parent === loop || site.parent?.type === 'IfStatement');
   if (!isInLoop || !hasIn(block, ({ type }) => type === 'ExpressionStatement')) return [];
-  return site.variablesAt(block.start!).flatMap((variable): Rewrite[] => {
-    const { name, initialValue, isConstant, end } = variable;
+  return startValues(site, loop).map(({ text }) => insertedAtEnd(block, text, 1.1));
+}
+
+/** `if (cell === mark) count++;`, where a run ends at any other cell: `else count = 0;` is missing. */
+function startedOtherwise(site: Site, { consequent, alternate, end }: IfStatement): Rewrites {
+  const loop = site.parents.findLast(isLoop);
+  if (loop === undefined || alternate != null) return [];
+  const mark = { start: end! - 1, end: end! };
+  return startValues(site, loop)
+    .filter(({ name }) => isChangedIn(name, consequent))
+    .map(({ text }): Rewrite => ({ text: ` else { ${text} }`, start: end!, mark }));
+}
+
+/** @returns for each variable that the loop counts with, or list that it fills, the statement that starts it again */
+function startValues(
+  site: Site,
+  loop: Loop,
+): readonly { readonly name: string; readonly text: string }[] {
+  return site.variablesAt().flatMap(({ name, initialValue, isConstant, end }) => {
     const isOfFunction = end > loop.end! && end < site.facts.source.tree.end!;
     if (isConstant || !isOfFunction || initialValue === undefined) return [];
     const isStart = isLiteral(initialValue) && isCountedIn(loop, name);
     if (!isStart && !(isEmptyList(initialValue) && isFilledIn(loop, name))) return [];
-    return [insertedAtEnd(block, `${name} = ${site.textOf(initialValue)};`, 1.1)];
+    return [{ name, text: `${name} = ${site.textOf(initialValue)};` }];
   });
 }
 
@@ -63,7 +81,7 @@ function isCountedIn(loop: Loop, name: string): boolean {
 function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): Rewrites {
   if (!hasBlock(loop)) return [];
   const declarations = declarationsBefore(site).filter(
-    (each) => each.name !== undefined && isChangedIn(each.name, loop),
+    (each) => each.name !== undefined && isChangedIn(each.name, loop.body),
   );
   if (declarations.length === 0) return [];
   const resetsOf = (list: readonly StartedVariable[]): readonly Rewrite[] =>
@@ -110,8 +128,8 @@ function declarationsBefore(site: Site): readonly StartedVariable[] {
   return found;
 }
 
-/** Whether the variable, or the list that it holds, is changed in the body of a loop. */
-function isChangedIn(name: string, { body }: LoopWithBlock): boolean {
+/** Whether the variable, or the list that it holds, is changed in a piece of code. */
+function isChangedIn(name: string, body: Node): boolean {
   const isTarget = hasIn(body, (node) => nameOf(targetOf(node)) === name);
   return isTarget || usesOf(body, name).some(({ key }) => key === 'object');
 }

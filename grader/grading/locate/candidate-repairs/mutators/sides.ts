@@ -8,7 +8,6 @@ export const sides = [
   mutator('comparison', ['BinaryExpression'], oppositeOfOtherText),
   mutator('comparison', ['BinaryExpression'], textForDifferent),
   mutator('wrong-argument', ['BinaryExpression'], fixedSides),
-  mutator('missing-condition', ['BinaryExpression'], emptyLine),
   mutator('text', ['StringLiteral'], otherSideOfVariable),
 ];
 
@@ -57,18 +56,6 @@ function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly 
   const isSameFunction = site.textOf(left.callee) === site.textOf(right.callee);
   if (!isSameFunction || left.arguments.length !== right.arguments.length) return [];
   return left.arguments.map((argument, i) => [argument, right.arguments[i]!]);
-}
-
-/** `board[0] === board[1]`, which holds of a line of empty squares as well. */
-function emptyLine(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
-  const areItems = left.type === 'MemberExpression' && right.type === 'MemberExpression';
-  if (!/^===?$/.test(operator) || !areItems || !left.computed || !right.computed) return [];
-  const square = site.textOf(left);
-  const isAsked = site.role === 'LogicalExpression left' || site.key === 'test';
-  if (!isAsked) return [];
-  return site.confusedTexts.map((text): Rewrite => {
-    return { text: `${square} !== '${text}' && `, start: left.start!, mark: site.node };
-  });
 }
 
 /** `const opponent = 'o';`, where the other side than the one that thinks was meant. */

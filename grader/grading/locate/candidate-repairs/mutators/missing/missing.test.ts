@@ -17,6 +17,34 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    forgotten: 'that a run is of no empty squares',
+    kind: 'missing-condition',
+    program: `
+      function f(line: string) {
+        let count = 1;
+        for (let i = 1; i < 9; i++) {
+          count = line[i] === line[i - 1] ? count + 1 : 1;
+          if («line[i] !== '_' && »count >= 5) return line[i];
+        }
+        return '';
+      }`,
+  },
+  {
+    forgotten: 'that all squares of a line are equal also where they are empty',
+    kind: 'missing-condition',
+    program: `
+      function f(line: string[]) {
+        if («line[0] !== '_' && »line.every((cell) => cell === line[0])) return line[0];
+        return '';
+      }`,
+  },
+  {
+    forgotten: 'that parameters may be equal empty squares',
+    kind: 'missing-condition',
+    program: `
+      const f = (one: string, two: string, three: string) => «one !== '_' && »one === two && two === three;`,
+  },
+  {
     forgotten: 'the bound that the function for the other side changes',
     kind: 'missing-counterpart',
     program: `

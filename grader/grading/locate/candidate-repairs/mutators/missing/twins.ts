@@ -5,6 +5,7 @@
 import type { BinaryExpression, Identifier, Node } from '@babel/types';
 import { type Edit, editedText } from '../../../../../submission/source/counting-text.ts';
 import { nodesIn } from '../../../../../submission/source/syntax.ts';
+import { isCondition } from '../../conditions.ts';
 import { indexedTwice, swappedIndexes } from '../../indexed-twice.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../../site.ts';
 import { insertedAfter } from './insertion.ts';
@@ -42,7 +43,7 @@ function twinStatements(site: Site): Rewrites {
 
 /** `isRow(board) || isColumn(board)`: a part for the other case is missing. */
 function twinConditions(site: Site): Rewrites {
-  if (!isAsked(site)) return [];
+  if (!isCondition(site)) return [];
   const { parent } = site;
   const isPart = parent?.type === 'LogicalExpression';
   const text = site.textOf();
@@ -159,15 +160,9 @@ function withSwappedArguments(site: Site): readonly Edit[] {
   });
 }
 
-/** Whether the node is a part of a condition, or the whole. */
-function isAsked({ parent, key, role }: Site): boolean {
-  const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
-  return isPart || key === 'test' || role === 'ReturnStatement argument';
-}
-
 /** `column < 15`, where `row < 15` was to hold as well; `row === i && column === j`, where one of both is missing. */
 function comparisonOfOthers(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
-  if (!isAsked(site) || left.type !== 'Identifier' || !/[<>=]/.test(operator)) return [];
+  if (!isCondition(site) || left.type !== 'Identifier' || !/[<>=]/.test(operator)) return [];
   const whole = site.parent?.type === 'LogicalExpression' ? site.textOf(site.parent) : '';
   const others = site.namesOf(site.typeOf(left)).slice(-MAX_OTHER_VARIABLES);
   const rights = right.type === 'Identifier' ? others : [site.textOf(right)];
@@ -183,7 +178,7 @@ function comparisonOfOthers(site: Site, { operator, left, right }: BinaryExpress
 
 /** `if (after)`, where `before` counts, too. */
 function otherAnswers(site: Site, { name }: Identifier): Rewrites {
-  if (!isAsked(site) || site.typeOf() !== 'boolean') return [];
+  if (!isCondition(site) || site.typeOf() !== 'boolean') return [];
   const others = site.namesOf('boolean').filter((other) => other !== name);
   return others.flatMap((other) =>
     ['||', '&&'].map((operator): Rewrite => {
