@@ -86,8 +86,13 @@ function rightAnswerPieces(shown: CaseResult, { formatMessage }: Page): ReportPi
 function helpPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
   const { shown, check } = failure;
   const pieces = printedPieces(page.formatMessage('report.printed-here'), shown.printed);
-  pieces.push(...advicePieces(failure, page));
-  if (page.explain || !hasAdviceAtLine(failure)) pieces.push(...suspectedLinePieces(check, page));
+  const advice = advicePieces(failure, page);
+  pieces.push(...advice);
+  // One piece of advice after another needs no second lead.
+  const lead = advice.length > 0 ? undefined : page.formatMessage('place.look');
+  if (page.explain || !hasAdviceAtLine(failure)) {
+    pieces.push(...suspectedLinePieces(check, page, lead));
+  }
   return pieces;
 }
 
@@ -182,17 +187,21 @@ function isSuspectedLine({ shown: { location }, check: { place } }: ReportedFail
 }
 
 /** The lines that fault localization suspects. */
-function suspectedLinePieces({ place, otherPlace }: CheckResult, page: Page): ReportPiece[] {
+function suspectedLinePieces(
+  { place, otherPlace }: CheckResult,
+  page: Page,
+  lead: string | undefined,
+): ReportPiece[] {
   const { formatMessage, omitted } = page;
   const pieces: ReportPiece[] = [];
-  if (place !== undefined) pieces.push(...repairPieces(place, formatMessage('place.look'), page));
+  if (place !== undefined) pieces.push(...repairPieces(place, lead, page));
   if (otherPlace !== undefined && !omitted.includes('other-place')) {
     pieces.push(...repairPieces(otherPlace, formatMessage('place.or-look'), page));
   }
   return pieces;
 }
 
-function repairPieces(line: RepairPlace, lead: string, page: Page): ReportPiece[] {
+function repairPieces(line: RepairPlace, lead: string | undefined, page: Page): ReportPiece[] {
   const pieces = [textPiece(line.message, 'advice', lead), placePiece(line, page)];
   if (line.repaired !== undefined) {
     const { formatMessage } = page;

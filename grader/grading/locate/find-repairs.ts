@@ -134,6 +134,10 @@ function tellsMore(candidate: CandidateRepair, found: CandidateRepair): boolean 
   return !KINDS_OF_STORED_ANSWERS.has(found.kind) || KINDS_OF_WHAT_IS_KEPT.has(candidate.kind);
 }
 
+function isMissing({ kind }: CandidateRepair): boolean {
+  return kind.startsWith('missing-');
+}
+
 async function searchCandidates(
   candidates: readonly CandidateRepair[],
   trial: RepairTrial,
@@ -153,6 +157,9 @@ async function searchCandidates(
     if (repairs.length >= MAX_PLACES) break;
     end = Math.min(end, index + MAX_SCREENED_AFTER_FIRST);
   }
-  // Those of equal distance stay in the order of their weights.
-  return repairs.toSorted((one, other) => one.distance - other.distance);
+  // Those of equal distance stay in the order of their weights, but what is there is looked at before what may be missing.
+  return repairs.toSorted(
+    (one, other) =>
+      one.distance - other.distance || Number(isMissing(one)) - Number(isMissing(other)),
+  );
 }

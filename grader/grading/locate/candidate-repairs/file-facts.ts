@@ -1,5 +1,10 @@
 /** Reads a file once for all of its mutators: which variables can be named where, and of which type they and other expressions are. */
-import type { BinaryExpression, Function as FunctionNode, Node } from '@babel/types';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Function as FunctionNode,
+  Node,
+} from '@babel/types';
 import { getOrInsert } from '../../../base/in-child/memoize.ts';
 import type { Confusions } from '../../../engine/exercise.ts';
 import type { ParsedFile } from '../../../submission/source/parse-files.ts';
@@ -14,6 +19,7 @@ import {
   type OfType,
   parameterIn,
   walk,
+  withoutTypes,
 } from '../../../submission/source/syntax.ts';
 import { annotation, DeclaredTypes, ExpressionTypes, UNKNOWN } from './expression-types.ts';
 import { type Named, VisibleVariables } from './visible-variables.ts';
@@ -49,6 +55,14 @@ export interface Variable extends Named {
   readonly id: Node;
   readonly isConstant: boolean;
   readonly initialValue: Node | undefined;
+}
+
+/** `test ? answer : call()`, and the outermost function in which it stands. */
+export interface Choice {
+  readonly test: Node;
+  readonly answer: Node;
+  readonly call: CallExpression;
+  readonly inside: Node | undefined;
 }
 
 /** What a variable's first value comes from, where its type is not written down. */
@@ -87,6 +101,7 @@ export class FileFacts {
   readonly joinedConditions = new Set<string>();
   /** `if (…) return …;`, and the function or loop in which it stands. */
   readonly earlyExits: { readonly text: string; readonly inside: Node }[] = [];
+  readonly choices: Choice[] = [];
 
   constructor(
     readonly source: ParsedFile,
@@ -167,6 +182,12 @@ export class FileFacts {
     }
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type) {
       this.joinedConditions.add(this.textOf(node));
+    }
+    if (node.type === 'ConditionalExpression' && this.choices.length < MAX_ITEMS) {
+      const { test, consequent: answer } = node;
+      const call = withoutTypes(node.alternate);
+      const inside = parents.find(isFunction);
+      if (call.type === 'CallExpression') this.choices.push({ test, answer, call, inside });
     }
     if (node.type === 'IfStatement' && isEnd(node) && this.earlyExits.length < MAX_ITEMS) {
       this.earlyExits.push({ text: this.textOf(node), inside: parents.at(-2)! });

@@ -127,3 +127,22 @@ test('another operator that comes later in the table is less likely', () => {
   const sorted = weights.toSorted(([, one], [, other]) => other - one);
   expect(sorted.map(([operator]) => operator)).toEqual(['!=', '>=', '===', '<=', '>', '<']);
 });
+
+test.each([
+  'class N { constructor(map, val = 0) { this.map = map; this.val = val; } } function f() { return new N([]); }',
+  'class N { constructor(map) { this.map = map; } }',
+])('a constructor that keeps its parameters is never the place: %s', (text) => {
+  const start = text.indexOf('constructor');
+  const end = text.indexOf('} }');
+  const places = repairsOf(text, { name: 'g' }).filter(
+    ({ mark }) => start <= mark.start && mark.end <= end,
+  );
+  expect(places).toEqual([]);
+});
+
+test('what a constructor does beside keeping its parameters may be wrong', () => {
+  const text = 'class N { constructor(map) { this.map = map; this.val = 1; } }';
+  const marked = repairsOf(text, { name: 'g' }).map(({ mark }) => text.slice(mark.start, mark.end));
+  expect(marked).toContain('1');
+  expect(marked).not.toContain('map');
+});

@@ -7,6 +7,7 @@ import type { SourceTexts } from '../../../submission/source/parse-files.ts';
 import { isFunction, nodesIn, walk } from '../../../submission/source/syntax.ts';
 import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
+import { isGivenCode } from './given-code.ts';
 import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
 import { fields } from './mutators/fields.ts';
@@ -18,6 +19,7 @@ import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
 import { loops } from './mutators/loops.ts';
 import { missingArguments } from './mutators/missing/arguments.ts';
+import { missingChoices } from './mutators/missing/choices.ts';
 import { emptySquares } from './mutators/missing/empty-squares.ts';
 import { guards } from './mutators/missing/guards.ts';
 import { missingItems } from './mutators/missing/items.ts';
@@ -84,6 +86,7 @@ const MUTATORS: readonly Mutator[] = [
   ...kept,
   ...missingItems,
   ...emptySquares,
+  ...missingChoices,
 ];
 
 /** These compare a statement with all code around it, which takes too long in long functions. */
@@ -169,10 +172,8 @@ function addRepairsOf(
     const fitting = ALL_MUTATORS.filter(({ nodeTypes }) => nodeTypes.includes(node.type));
     if (fitting.length === 0) return;
     const site = new Site(facts, node, parents, key);
-    const mutators = isInShortCode(site)
-      ? fitting
-      : fitting.filter((each) => !MUTATORS_OF_STATEMENTS.includes(each));
-    if (!hasRun(site, file, ran)) return;
+    if (isGivenCode(site.path) || !hasRun(site, file, ran)) return;
+    const mutators = mutatorsFor(site, fitting);
     const { functionNames } = site;
     const isInside = functionNames.includes(name);
     if (!isInside && others.some((other) => functionNames.includes(other))) return;
@@ -182,6 +183,11 @@ function addRepairsOf(
       repairs.add(hides ? { ...repair, kind: 'memo-use' } : repair);
     }
   });
+}
+
+function mutatorsFor(site: Site, fitting: readonly Mutator[]): readonly Mutator[] {
+  if (isInShortCode(site)) return fitting;
+  return fitting.filter((each) => !MUTATORS_OF_STATEMENTS.includes(each));
 }
 
 function isInShortCode({ path, facts }: Site): boolean {

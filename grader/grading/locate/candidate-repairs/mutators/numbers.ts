@@ -69,11 +69,9 @@ export function isOrder(operator: string): boolean {
 }
 
 /** Whether a number with its sign stands there that the student has written, and no name. */
-function isWholeNumber({ parent, role, functionNames }: Site): boolean {
+function isWholeNumber({ parent, role }: Site): boolean {
   const isNegated = parent?.type === 'UnaryExpression' && parent.operator === '-';
-  // The starter has written the defaults of its constructors.
-  const isDefault = role === 'AssignmentPattern right' && functionNames.includes('constructor');
-  return !isNegated && !isDefault && role !== 'ObjectProperty key';
+  return !isNegated && role !== 'ObjectProperty key';
 }
 
 function otherNumbers(site: Site): Rewrites {

@@ -17,7 +17,7 @@ function equalSquares(site: Site, { operator, left, right }: BinaryExpression): 
   const areSquares = isSquare(site, left) && isSquare(site, right);
   if (!/^===?$/.test(operator) || !areSquares || !isFirstPart(site)) return [];
   return emptyTexts(site).map((text): Rewrite => {
-    const condition = `${site.textOf(left)} !== '${text}' && `;
+    const condition = `${site.textOf(withoutTypes(left))} !== '${text}' && `;
     return { text: condition, start: left.start!, mark: site.node };
   });
 }
@@ -55,7 +55,9 @@ function isComparedWithText(square: string, condition: string): boolean {
 
 /** @returns the code of the squares that a piece of code is about, as far as they can be named at the site */
 function squaresIn(site: Site, root: Node): readonly string[] {
-  const squares = nodesIn(root, (node) => isSquare(site, node)).map(({ node }) => node);
+  const squares = nodesIn(root, (node) => isSquare(site, node)).map(({ node }) =>
+    withoutTypes(node),
+  );
   return squares.filter((node) => isVisible(site, node)).map((node) => site.textOf(node));
 }
 

@@ -17,6 +17,30 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    forgotten: 'what the function for the other side asks before the call',
+    kind: 'missing-choice',
+    program: `
+      function f(node) {
+        return Math.max(...node.list.map((child) => «isOver(child) ? value(child) : »smallest(child)));
+      }
+      function smallest(node) {
+        return Math.min(...node.list.map((one) => (isOver(one) ? value(one) : f(one))));
+      }`,
+  },
+  {
+    forgotten: 'that a count begins again at any other cell',
+    kind: 'missing-else',
+    program: `
+      function f(line, mark) {
+        let count = 0;
+        for (const cell of line) {
+          if (cell === mark) { count++; if (count === 5) return true; } «else { count = 0; }»
+        }
+        return false;
+      }
+      f('', '');`,
+  },
+  {
     forgotten: 'that a run is of no empty squares',
     kind: 'missing-condition',
     program: `
