@@ -102,7 +102,7 @@ function searchedBehindLast(site: Site, { id, init }: OfType<'VariableDeclarator
     },
   ];
   const end = searched.end!;
-  return [{ text: `, ${from}`, start: end, others, mark: init }];
+  return [{ text: `, ${from}`, start: end, others, mark: init, likelihood: 0.9 }];
 }
 
 /** @returns where the loop or the call of `forEach` begins that goes through what is searched for; nothing where none does */

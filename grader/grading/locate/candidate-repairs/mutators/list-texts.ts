@@ -1,10 +1,17 @@
 /** Lists and objects that become text, of which two that are different may become the same. */
-import type { CallExpression, Node, StringLiteral } from '@babel/types';
-import { nameOf } from '../../../../submission/source/syntax.ts';
+import type {
+  AssignmentExpression,
+  BlockStatement,
+  CallExpression,
+  Node,
+  StringLiteral,
+} from '@babel/types';
+import { isLoop, nameOf, nodesIn } from '../../../../submission/source/syntax.ts';
 import { methodNameOf, methodOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import { mutator, type Rewrites, type Site } from '../site.ts';
 import { contentsOf, EQUALITY, mayBeObject } from './lists.ts';
+import { insertedAtEnd } from './missing/insertion.ts';
 
 /** Expressions that may turn a list or an object into text. */
 const TEXT_FORMS = ['CallExpression', 'TemplateLiteral', 'BinaryExpression'] as const;
@@ -13,6 +20,8 @@ export const listTexts = [
   mutator('joined-text', TEXT_FORMS, joinedWithoutCommas),
   mutator('joined-text', ['StringLiteral'], joinedWithSpaces),
   mutator('joined-text', ['CallExpression'], rowsJoined),
+  mutator('joined-text', ['AssignmentExpression'], addedWithSpace),
+  mutator('missing-statement', ['BlockStatement'], spaceBehindInnerLoop),
   mutator('object-text', TEXT_FORMS, textWithContents),
 ];
 
@@ -33,6 +42,37 @@ function isComparedWithCommas({ parent, node }: Site): boolean {
 function joinedWithSpaces({ parent, key }: Site, { value }: StringLiteral): Rewrites {
   const isJoin = parent?.type === 'CallExpression' && methodNameOf(parent) === 'join';
   return isJoin && key === 'arguments' && value === '' ? [`' '`] : [];
+}
+
+/** `text += line;` in a loop, where something may go on from one line to the next. */
+function addedWithSpace(site: Site, { operator, right }: AssignmentExpression): Rewrites {
+  const isInLoop = site.parents.some(isLoop);
+  const isItem = right.type === 'MemberExpression' && right.computed;
+  if (operator !== '+=' || !isInLoop || isItem || site.typeOf(right) !== 'string') return [];
+  return [{ text: ` + ' '`, start: right.end!, mark: right, likelihood: 0.5 }];
+}
+
+/** A text of all squares, in which the end of one row stands beside the begin of the next one. */
+function spaceBehindInnerLoop(site: Site, block: BlockStatement): Rewrites {
+  if (site.parent === undefined || !isLoop(site.parent)) return [];
+  const innerLoops = block.body.filter(isLoop);
+  const texts = innerLoops.flatMap((inner) => textsAddedTo(inner));
+  const isDeclaredBefore = (name: string): boolean => {
+    const variable = site.facts.variableNamed(name, block.start!);
+    return variable !== undefined && variable.type === 'string';
+  };
+  return [...new Set(texts)]
+    .filter(isDeclaredBefore)
+    .map((name) => insertedAtEnd(block, `${name} += ' ';`));
+}
+
+/** @returns the variables to which a loop adds by `+=` */
+function textsAddedTo(loop: Node): readonly string[] {
+  return nodesIn(loop, (node) => node.type === 'AssignmentExpression').flatMap(({ node }) => {
+    const { operator, left } = node as AssignmentExpression;
+    const name = operator === '+=' ? nameOf(left) : undefined;
+    return name === undefined ? [] : [name];
+  });
 }
 
 /** `board.join('/')` puts commas between the squares of each row. */

@@ -16,7 +16,10 @@ function oppositeOfOtherText(site: Site, { operator, left, right }: BinaryExpres
   const opposite = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' }[operator as string];
   if (opposite === undefined || right.type !== 'StringLiteral') return [];
   if (!site.confusedTexts.includes(right.value)) return [];
-  const others = site.confusedTexts.filter((each) => each !== right.value);
+  // `first === 'x' ? 1 : -1` is about the two players, and `first !== 'o'` would only hide what an empty square has caused.
+  const isChoice = site.role === 'ConditionalExpression test';
+  const possible = isChoice ? emptyTexts(site) : site.confusedTexts;
+  const others = possible.filter((each) => each !== right.value);
   return weighted([0.6, others.map((other) => `${site.textOf(left)} ${opposite} '${other}'`)]);
 }
 
@@ -70,6 +73,11 @@ function otherSideOfVariable(site: Site, { value }: StringLiteral): Rewrites {
 /** @returns code for the player that a variable does not name; the first two of the confused texts are the players */
 export function otherSide({ confusedTexts: [one, other] }: Site, name: string): string {
   return `(${name} === '${one}' ? '${other}' : '${one}')`;
+}
+
+/** @returns the texts that are no player: the first two of the confused texts are the players */
+export function emptyTexts({ confusedTexts }: Site): readonly string[] {
+  return confusedTexts.slice(2);
 }
 
 /** @returns the variables of a type, and the fields of the object itself */

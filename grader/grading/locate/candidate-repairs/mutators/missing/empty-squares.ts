@@ -3,6 +3,7 @@ import type { BinaryExpression, ConditionalExpression, IfStatement, Node } from 
 import { nodesIn, withoutTypes } from '../../../../../submission/source/syntax.ts';
 import { isCondition } from '../../conditions.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
+import { emptyTexts } from '../sides.ts';
 
 /** Squares that one condition or what follows from it is about. Among more, the right one is not found by trying. A guess. */
 const MAX_SQUARES = 4;
@@ -78,9 +79,4 @@ function isSquare(site: Site, node: Node): boolean {
     return /^(?:string|\?)$/.test(site.typeOf(value));
   }
   return value.type === 'Identifier' && site.typeOf(value) === 'string';
-}
-
-/** @returns the texts that are no player: the first two of the confused texts are the players */
-function emptyTexts({ confusedTexts }: Site): readonly string[] {
-  return confusedTexts.slice(2);
 }

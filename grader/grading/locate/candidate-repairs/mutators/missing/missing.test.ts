@@ -17,6 +17,26 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    forgotten: 'what keeps a run from going on in the next row',
+    kind: 'missing-statement',
+    program: `
+      function f(board: string[][]) {
+        let text = '';
+        for (const row of board) { for (const cell of row) { text += cell; } « text += ' ';» }
+        return text.includes('xxx');
+      }`,
+  },
+  {
+    forgotten: 'what keeps a run from going on in the next line',
+    kind: 'joined-text',
+    program: `
+      function f(lines: string[]) {
+        let text = '';
+        for (const line of lines) text += line« + ' '»;
+        return text.includes('xxx');
+      }`,
+  },
+  {
     forgotten: 'what the function for the other side asks before the call',
     kind: 'missing-choice',
     program: `
