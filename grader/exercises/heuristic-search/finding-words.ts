@@ -63,12 +63,13 @@ export function wrongStates(
 /** @returns the same text for answers that are wrong in the same way. For `distinct` any board of a class stands for it. */
 export function keyOf(check: string, finding: WrongAnswer): string {
   if ('part' in finding) return keyOfChange(finding);
-  const { kind, answer, right } = finding;
+  const { kind, answer } = finding;
   if (kind !== 'wrong-boards') return `= ${answer}`;
   const states = answer as readonly StateText[];
   const isOfClasses = check === 'distinct';
   const boards = states.map((each) => (isOfClasses ? canonical(boardIn(each)) : boardIn(each)));
-  const turned = isOfClasses ? [] : wrongStates(right as BoardText[], states).wrongTurn;
+  // The written state has the side that it names, or that it names none.
+  const turned = isOfClasses ? [] : states.filter((each) => boardIn(each) !== each);
   return `boards ${boards.sort()} turned ${turned.toSorted()}`;
 }
 

@@ -178,7 +178,17 @@ describe('the explainer', () => {
     expect(hintOf('xxx oo_ ___', -1000)).toContain('X has a whole line here');
     expect(hintOf('xxx oo_ ___', 3)).toContain('X has a whole line here');
     expect(hintOf('xxo xoo ___', -Infinity)).toContain('lines without a mark: row 3. Does');
-    expect(hintOf('xxo oxx xoo', Infinity)).toContain('Which line does your code take for one?');
+    expect(hintOf('xxo oxx __o', Infinity)).toContain('Which line does your code take for one?');
+  });
+
+  it('does not ask for a line where a side without open lines may be taken for beaten', () => {
+    const hintOf = (board: string, actual: number): string =>
+      tell('en', 'evaluate', { board }, valued('evaluate', { board }, actual)).hint ?? '';
+    expect(hintOf('xxo oxx xoo', Infinity)).toBe(
+      'No line is open to O here, and X has no whole line. Only a whole line is a win.',
+    );
+    expect(hintOf('xxo oxx xoo', -Infinity)).toContain('No line is open to X here, and O has');
+    expect(hintOf('xxo oxx __o', Infinity)).not.toContain('open');
   });
 });
 

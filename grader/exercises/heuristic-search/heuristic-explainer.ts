@@ -138,6 +138,14 @@ function lineHint(
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
     if (!isInfinite) return undefined;
+    const winner = Number(actual) > 0 ? 'x' : 'o';
+    const other = winner === 'x' ? 'o' : 'x';
+    if (openLinesOf(board, other).length === 0) {
+      return formatMessage('blocked.hint', {
+        winner: winner.toUpperCase(),
+        other: other.toUpperCase(),
+      });
+    }
     const names = namesOf(openLinesOf(board, 'x', 'o'), formatMessage);
     return formatMessage('no-line.hint', { names });
   }

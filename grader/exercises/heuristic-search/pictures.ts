@@ -62,7 +62,10 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, formatMessage));
   if (![actual, expected].some(Array.isArray)) return reasons();
   const expectedBoards = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
-  const right = expectedBoards.filter((each) => wrongStates.missing?.includes(each) !== true);
+  const { missing = [], wrongTurn = [] } = wrongStates;
+  const right = expectedBoards.filter(
+    (each) => !missing.includes(each) && !wrongTurn.includes(each),
+  );
   const lists = { ...wrongStates, right, answer: boardsIn(actual) };
   const picture = listsPicture(check, board, lists, MAX_ON_PAGE, formatMessage);
   return listOf(check) === 'best' ? [picture, ...reasons()] : [picture];

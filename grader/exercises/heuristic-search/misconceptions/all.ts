@@ -14,6 +14,8 @@ import { misconception as distinctEqualBoardsOnly } from './distinct-equal-board
 import { misconception as distinctKeepsRepeats } from './distinct-keeps-repeats.ts';
 import { misconception as distinctMirrorsOnly } from './distinct-mirrors-only.ts';
 import { misconception as distinctTurnsOnly } from './distinct-turns-only.ts';
+import { misconception as evaluateBlockedForLost } from './evaluate-blocked-for-lost.ts';
+import { misconception as evaluateBlockedIsLost } from './evaluate-blocked-is-lost.ts';
 import { misconception as evaluateDifferenceSwapped } from './evaluate-difference-swapped.ts';
 import { misconception as evaluateFiniteWin } from './evaluate-finite-win.ts';
 import { misconception as evaluateForSideToMove } from './evaluate-for-side-to-move.ts';
@@ -71,6 +73,8 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   linesOneDiagonal,
   linesOfThreeWrittenIn,
   linesSizeWrittenAsThree,
+  evaluateBlockedIsLost,
+  evaluateBlockedForLost,
   evaluateWonByOpenLines,
   evaluateOWinsByOpenLines,
   evaluateSignSwapped,
