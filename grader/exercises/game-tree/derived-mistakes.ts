@@ -3,7 +3,7 @@
  * that are never looked at. A mistake is named only where a program with just this mistake gives every one of the answers.
  */
 import { type Language, type MessageValues, nameList } from '../../base/messages/format-message.ts';
-import type { CheckRecord } from '../../engine/check-record.ts';
+import { type CheckRecord, isRight } from '../../engine/check-record.ts';
 import type { Side } from '../../engine/playable.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
@@ -36,7 +36,7 @@ export function derivedMistake(
 
 /** Whether it returned an empty list on every board that was asked, although there are boards with a right move. */
 function isAlwaysEmpty(
-  { check, every, wrong }: CheckRecord,
+  { check, every, wrong, facts }: CheckRecord,
   rightAnswers: GameTreeAnswers,
 ): boolean {
   const boards = check.inputDomain.inputs();
@@ -45,6 +45,8 @@ function isAlwaysEmpty(
     return carriedFrom === undefined && wrongBoardsIn(finding!)?.returned.length === 0;
   });
   if (wrong.length === 0 || !areEmpty) return false;
+  const { inItself } = facts;
+  if (wrong.some(({ input }) => isRight(inItself?.get(input)))) return false;
   return boards
     .filter((board) => every.isAsked(board) && !every.wrong.has(board))
     .every((board) => rightAnswers.forcedWins(board).length === 0);
@@ -59,9 +61,13 @@ function answersOf(record: CheckRecord, rightAnswers: GameTreeAnswers): AnswersB
   for (const board of boards.filter((each) => listed.has(each) || every.isAsked(each))) {
     answers.set(board, rightAnswers.of(check.name, { board }).returned as number | boolean);
   }
-  const inItself = facts.inItself?.values() ?? [];
+  const { inItself } = facts;
+  // An answer that was given among right functions takes the place of one that was given among the submission's own.
+  const ownAnswers = [...listed.values(), ...every.wrong.values()].filter(
+    ({ input }) => inItself?.has(input) !== true,
+  );
   let hasOwnFailure = false;
-  for (const judged of [...listed.values(), ...every.wrong.values(), ...inItself]) {
+  for (const judged of [...ownAnswers, ...(inItself?.values() ?? [])]) {
     const { input, finding, carriedFrom } = judged;
     if (finding === undefined) continue;
     if (finding.kind !== 'wrong-value') return undefined;

@@ -15,7 +15,11 @@ import type { Submission } from '../ask/submission.ts';
 import type { CompiledSubmission } from '../open/open-submission.ts';
 import type { CallsOfFailures, RecordRequest } from './calls/record-calls.ts';
 import { withHiddenCases } from './hidden-cases.ts';
-import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
+import {
+  hasWrongPartners,
+  helpersOfWrong,
+  notesOnIndistinguishable,
+} from './indistinguishable-functions.ts';
 import { namedMisconceptions } from './misconceptions/recognize-misconception.ts';
 import { askShownAgain } from './shown-again.ts';
 import { withSmallerFailures } from './smaller-failures.ts';
@@ -54,8 +58,13 @@ export async function gatherEvidence(
 ): Promise<Evidence> {
   const { program, oracle } = submission;
   const records = await askShownAgain(submission, await withSmallerFailures(submission, blamed));
+  const { program: compiled, reader } = opened;
+  const helpers = await helpersOfWrong(oracle, records, compiled.texts, reader);
+  const comparable = new Map(
+    [...records].filter(([, record]) => !hasWrongPartners(record, records, helpers)),
+  );
   const rules = hasFailures(records) ? exercise.bugs : undefined;
-  const bugs = namedMisconceptions(records, oracle, rules, language);
+  const bugs = namedMisconceptions(comparable, oracle, rules, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));
   const { longestMs } = program.limits;
   let calls: CallsOfFailures = new Map();
@@ -73,8 +82,7 @@ export async function gatherEvidence(
   }
   // A hidden case is asked last, and nothing but its own result depends on it.
   const recordsWithHidden = await withHiddenCases(submission, cases, records, sample);
-  const { program: compiled, reader } = opened;
-  const notes = await notesOnIndistinguishable(oracle, records, compiled.texts, reader, language);
+  const notes = notesOnIndistinguishable(oracle, records, helpers, language);
   return {
     records,
     recordsWithHidden,

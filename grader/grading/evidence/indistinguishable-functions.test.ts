@@ -10,7 +10,6 @@ import { gameTreeOracle } from '../../exercises/game-tree/graded.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { writeFiles } from '../../fixtures/made-class.ts';
-import { Reader } from '../../sandbox/reader.ts';
 import { sharedHelpers } from '../../submission/source/program.ts';
 import {
   locks,
@@ -18,7 +17,7 @@ import {
   setUpTests,
   wrongPrograms,
 } from './fixtures/indistinguishable-functions-setup.ts';
-import { notesOnIndistinguishable } from './indistinguishable-functions.ts';
+import { hasWrongPartners, notesOnIndistinguishable } from './indistinguishable-functions.ts';
 
 const answers = await gameTreeAnswers(project);
 
@@ -30,7 +29,7 @@ test('a private static method that two wrong functions use is named', async () =
   expect(english).toContain('get_value and max_value could not be told apart: both use valueOf');
 });
 
-test('functions that nothing can replace are named with those that rest on them', async () => {
+test('functions that nothing can replace are named with those that rest on them', () => {
   const oracle = gameTreeOracle(answers);
   const recordOf = (name: string): [string, CheckRecord] => {
     const check = checkNamed(oracle.exercise, name);
@@ -40,9 +39,7 @@ test('functions that nothing can replace are named with those that rest on them'
     return [name, new CheckRecord(check, check.conventions[0]!, listed, undefined, found)];
   };
   const records = new Map(['get_value', 'max_value'].map(recordOf));
-  const reader = new Reader();
-  const [note] = await notesOnIndistinguishable(oracle, records, new Map(), reader, 'en');
-  reader.close();
+  const [note] = notesOnIndistinguishable(oracle, records, [], 'en');
   expect(note!.message).toMatch(/^get_value and max_value could not be told apart/);
 });
 
@@ -111,7 +108,9 @@ test('what the starter brings along is no shared helper as long as it is unchang
   const helpers = (given: string) =>
     sharedHelpers(new Map([['program.ts', text]]), ['a', 'b'], ['a', 'b'], [given]);
   expect(helpers('evaluate() {\n    return 1;\n  }')).toEqual([]);
-  expect(helpers('evaluate() { return 2; }')).toEqual([{ name: 'evaluate', users: ['a', 'b'] }]);
+  expect(helpers('evaluate() { return 2; }')).toEqual([
+    { name: 'evaluate', users: ['a', 'b'], isRecursive: false },
+  ]);
 });
 
 test('the functions that the starter of alpha-beta brings along are those that are named as given', () => {
@@ -145,6 +144,72 @@ test('the fixture that shares a file of lines is read over both files', () => {
     (file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const,
   );
   expect(sharedHelpers(new Map(texts), ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
-    { name: 'hasLine', users: ['isTerminal', 'get_value'] },
+    { name: 'hasLine', users: ['isTerminal', 'get_value'], isRecursive: false },
   ]);
+});
+
+test('a helper that calls itself is recursive, alone, through another one, and behind another one', () => {
+  const isRecursive = (helpers: string): unknown =>
+    sharedHelpers(
+      new Map([['program.ts', `${helpers} class C { minmax() { f(); } max_value() { f(); } }`]]),
+      ['minmax', 'max_value'],
+      FUNCTIONS,
+    ).map((helper) => helper.isRecursive);
+  expect(isRecursive('function f() { return 1; }')).toEqual([false]);
+  expect(isRecursive('function f() { return f(); }')).toEqual([true]);
+  expect(isRecursive('function f() { g(); } function g() { f(); }')).toEqual([true]);
+  expect(isRecursive('function f() { g(); } function g() { g(); }')).toEqual([true]);
+  expect(isRecursive('function f() { g(); } function g() {}')).toEqual([false]);
+});
+
+test('no known bug is told of functions that call the wrong code of a partner, not the partner', async () => {
+  const wrong = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8')
+    .replace(
+      'return Math.max(...node.children.map((child) => this.min_value(child)));',
+      'return largest(node);',
+    )
+    .replace(
+      'return Math.min(...node.children.map((child) => this.max_value(child)));',
+      'return smallest(node);',
+    )
+    .concat(`
+      const judge = new MinMax(null as never);
+      function largest(node: GameNode): number {
+        if (judge.isTerminal(node)) return judge.get_value(node);
+        return Math.max(...node.children.map(smallest));
+      }
+      function smallest(node: GameNode): number {
+        if (judge.isTerminal(node)) return judge.get_value(node);
+        return Math.max(...node.children.map(largest));
+      }
+    `);
+  writeFiles(folder, { 'game-tree.ts': wrong });
+  const about = [...casesOf('max_value', ['*']), ...casesOf('min_value', ['*'])];
+  const { checks, warnings } = await gradeInTest(folder, about, {
+    pool,
+    locks,
+    exercise: 'game-tree',
+  });
+  expect(checks.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  // Its answers are those of a max_value that asks itself. It does not: smallest does.
+  expect(checks.map(({ misconception }) => misconception?.id)).toEqual([undefined, undefined]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('could not be told apart'),
+  ]);
+});
+
+test('a function has wrong partners only where it relies on one that is wrong', () => {
+  const oracle = gameTreeOracle(answers);
+  const recordOf = (name: string): [string, CheckRecord] => {
+    const check = checkNamed(oracle.exercise, name);
+    const judged = { input: 'xox oxo xox', finding: { kind: 'garbled' } as const };
+    return [name, new CheckRecord(check, check.conventions[0]!, new Map([[judged.input, judged]]))];
+  };
+  const records = new Map(['get_value', 'max_value', 'min_value'].map(recordOf));
+  const has = (name: string, users: readonly string[], isRecursive = true): boolean =>
+    hasWrongPartners(records.get(name)!, records, [{ name: 'core', users, isRecursive }]);
+  expect(has('max_value', ['max_value', 'min_value'])).toBe(true);
+  expect(has('max_value', ['max_value', 'min_value'], false)).toBe(false);
+  expect(has('max_value', ['max_value', 'minmax'])).toBe(false);
+  expect(has('get_value', ['get_value', 'max_value'])).toBe(false);
 });

@@ -1,25 +1,27 @@
 /**
- * Notes which functions at fault could not be told apart: they share code that no substitute can replace, so one mistake in
- * it makes all of them wrong. Code that a proven function uses as well is not known to be wrong.
+ * Finds out which functions at fault could not be told apart: they share code that no substitute can replace, so one mistake
+ * in it makes all of them wrong. Code that a proven function uses as well is not known to be wrong.
  */
 import { formatterFor, type Language, nameList } from '../../base/messages/format-message.ts';
 import { type CheckRecord, isProven, type Records } from '../../engine/check-record.ts';
-import { functionsOf, type Oracle } from '../../engine/exercise.ts';
+import { type Exercise, functionsOf, type Oracle } from '../../engine/exercise.ts';
 import type { Warning } from '../../results/result.ts';
 import type { Reader } from '../../sandbox/reader.ts';
-import type { sharedHelpers } from '../../submission/source/program.ts';
+import type { SharedHelper, sharedHelpers } from '../../submission/source/program.ts';
 
-/** @param texts of the submission's files, by name */
-export async function notesOnIndistinguishable(
+/**
+ * @param texts of the submission's files, by name
+ * @returns the helpers that functions at fault share, those with the most users first
+ */
+export async function helpersOfWrong(
   { exercise }: Oracle,
   records: Records,
   texts: ReadonlyMap<string, string>,
   reader: Reader,
-  language: Language,
-): Promise<readonly Warning[]> {
-  const functions = functionsOf(exercise);
-  const atFault = functions.filter((name) => isWrongByItself(records.get(name)));
+): Promise<readonly SharedHelper[]> {
+  const atFault = wrongByThemselves(exercise, records);
   if (atFault.length < 2) return [];
+  const functions = functionsOf(exercise);
   const given = exercise.givenFunctions ?? [];
   const shared = await reader.read<typeof sharedHelpers>(
     'sharedHelpers',
@@ -29,10 +31,51 @@ export async function notesOnIndistinguishable(
     given,
     functions.filter((name) => isProven(records.get(name))),
   );
+  return shared ?? [];
+}
+
+/** @param helpers that functions at fault share */
+export function notesOnIndistinguishable(
+  { exercise }: Oracle,
+  records: Records,
+  helpers: readonly SharedHelper[],
+  language: Language,
+): readonly Warning[] {
+  const atFault = wrongByThemselves(exercise, records);
   return [
-    ...notesOnHelpers(shared ?? [], records, language),
+    ...notesOnHelpers(helpers.slice(0, MAX_HELPERS), records, language),
     ...notesOnIrreplaceable(atFault, records, language),
   ];
+}
+
+/** Students do not read longer lists. A guess. */
+const MAX_HELPERS = 2;
+
+/**
+ * Whether a function called others that are wrong, although it was asked among substitutes: the others cannot be replaced, or
+ * it calls the recursive code behind them. Its answers then do not show its own mistake.
+ *
+ * @param helpers that functions at fault share
+ */
+export function hasWrongPartners(
+  { check }: CheckRecord,
+  records: Records,
+  helpers: readonly SharedHelper[],
+): boolean {
+  const isWrongPartner = (name: string): boolean =>
+    check.reliesOn.includes(name) && isWrongByItself(records.get(name));
+  const isKept = check.reliesOn.some(
+    (name) => isWrongPartner(name) && records.get(name)!.facts.isIrreplaceable === true,
+  );
+  if (isKept) return true;
+  return helpers.some(
+    ({ isRecursive, users }) =>
+      isRecursive && users.includes(check.name) && users.some(isWrongPartner),
+  );
+}
+
+function wrongByThemselves(exercise: Exercise, records: Records): readonly string[] {
+  return functionsOf(exercise).filter((name) => isWrongByItself(records.get(name)));
 }
 
 function isWrongByItself(record: CheckRecord | undefined): boolean {
@@ -42,7 +85,7 @@ function isWrongByItself(record: CheckRecord | undefined): boolean {
 
 /** @returns notes on functions that fail together and share a helper, which may have the mistake */
 function notesOnHelpers(
-  helpers: ReturnType<typeof sharedHelpers>,
+  helpers: readonly SharedHelper[],
   records: Records,
   language: Language,
 ): readonly Warning[] {

@@ -67,14 +67,21 @@ function usedBy(
   { definitions }: ParsedProgram,
 ): readonly Definition[] {
   const names = new Set<string | undefined>();
+  const ownName = ownNameOf(node);
   walk(node, (each) => {
-    if (each.type !== 'StringLiteral') names.add(nameOf(each));
+    if (each !== ownName && each.type !== 'StringLiteral') names.add(nameOf(each));
   });
   const used = definitions.filter((each) =>
     names.has(each.name === 'constructor' ? each.className : each.name),
   );
   const sameClass = used.filter((each) => each.className === className).map(({ name }) => name);
   return used.filter((each) => each.className === className || !sameClass.includes(each.name));
+}
+
+/** @returns the name that stands in the function itself; none where a variable has the function */
+function ownNameOf(node: FunctionNode): Node | null | undefined {
+  if ('key' in node) return node.key;
+  return 'id' in node ? node.id : undefined;
 }
 
 /** A starter has this comment where the student's code of a function begins. */
@@ -139,10 +146,9 @@ export function locationOf({ start }: Pick<Node, 'start'>, source: SourceFile): 
 export interface SharedHelper {
   readonly name: string;
   readonly users: readonly string[];
+  /** It calls itself, or uses a function that does: then its users may call it in the place of one another. */
+  readonly isRecursive: boolean;
 }
-
-/** Students do not read longer lists (a guess). */
-const MAX_HELPERS = 2;
 
 function textOf({ source, node }: Definition): string {
   return source.text.slice(node.start!, node.end!);
@@ -160,7 +166,7 @@ function withoutSpaces(text: string): string {
  * @param functions the names of all functions of the exercise, which can be replaced
  * @param starterHelpers the texts of helpers in the starter, which are right as long as they are unchanged
  * @param rightFunctions the names of functions that are proven right: what these use too is left out
- * @returns for each set of functions that share helpers, the nearest helper
+ * @returns for each set of functions that share helpers, the nearest helper; those with the most users first
  */
 export function sharedHelpers(
   texts: SourceTexts,
@@ -192,9 +198,22 @@ export function sharedHelpers(
     );
     if (users.length < 2 || name === 'constructor' || isFromStarter(name)) continue;
     if (usedByRight.has(name)) continue;
-    nearestByUsers.set(users.join(), { name, users });
+    const isRecursive = isAnyRecursive(findFunction(program, name, functions), program);
+    nearestByUsers.set(users.join(), { name, users, isRecursive });
   }
-  return [...nearestByUsers.values()]
-    .toSorted((a, b) => b.users.length - a.users.length)
-    .slice(0, MAX_HELPERS);
+  return [...nearestByUsers.values()].toSorted((a, b) => b.users.length - a.users.length);
+}
+
+/** Whether any of these functions uses itself, directly or through others of them. */
+function isAnyRecursive(definitions: readonly Definition[], program: ParsedProgram): boolean {
+  const usedByEach = new Map(definitions.map((each) => [each, usedBy(each, program)]));
+  let sizeBefore: number;
+  // A function that uses none of those that are left cannot be in a circle.
+  do {
+    sizeBefore = usedByEach.size;
+    for (const [definition, used] of usedByEach) {
+      if (!used.some((other) => usedByEach.has(other))) usedByEach.delete(definition);
+    }
+  } while (usedByEach.size < sizeBefore);
+  return usedByEach.size > 0;
 }
