@@ -134,8 +134,8 @@ function tellsMore(candidate: CandidateRepair, found: CandidateRepair): boolean 
   return !KINDS_OF_STORED_ANSWERS.has(found.kind) || KINDS_OF_WHAT_IS_KEPT.has(candidate.kind);
 }
 
-function isMissing({ kind }: CandidateRepair): boolean {
-  return kind.startsWith('missing-');
+function mayBeMissing({ kind }: CandidateRepair): boolean {
+  return kind === 'missing-condition' || KINDS_OF_FORGOTTEN_STATEMENTS.has(kind);
 }
 
 async function searchCandidates(
@@ -160,6 +160,6 @@ async function searchCandidates(
   // Those of equal distance stay in the order of their weights, but what is there is looked at before what may be missing.
   return repairs.toSorted(
     (one, other) =>
-      one.distance - other.distance || Number(isMissing(one)) - Number(isMissing(other)),
+      one.distance - other.distance || Number(mayBeMissing(one)) - Number(mayBeMissing(other)),
   );
 }

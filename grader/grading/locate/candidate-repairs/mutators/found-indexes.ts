@@ -14,7 +14,7 @@ import {
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
 import { methodNameOf, methodOf } from '../method-calls.ts';
-import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
+import { mutator, type Rewrites, replaced, type Site } from '../site.ts';
 import { loopIndexes } from './missing/squares.ts';
 
 const SEARCHES = /^(?:indexOf|lastIndexOf|findIndex)$/;

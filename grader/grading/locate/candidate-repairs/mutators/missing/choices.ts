@@ -1,5 +1,5 @@
 /** Asks before a call what another function asks before the same kind of call, such as whether the game is over. */
-import type { CallExpression, Node } from '@babel/types';
+import type { CallExpression } from '@babel/types';
 import {
   isFunction,
   lastNameOf,

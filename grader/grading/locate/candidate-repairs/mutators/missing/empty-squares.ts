@@ -35,18 +35,18 @@ function countedSquares(
   { test, consequent }: IfStatement | ConditionalExpression,
 ): Rewrites {
   if (!/^(?:Binary|Call|Logical)Expression$/.test(test.type)) return [];
-  const squares = [test, consequent].flatMap((node) => squaresIn(site, node));
   const condition = site.textOf(test);
+  const squares = [test, consequent]
+    .flatMap((node) => squaresIn(site, node))
+    .filter((square) => !isComparedWithText(square, condition));
   const isOfMany = test.type === 'LogicalExpression' && test.operator !== '&&';
   const whole = isOfMany ? `(${condition})` : condition;
+  const { start, end } = test;
   return [...new Set(squares)].slice(0, MAX_SQUARES).flatMap((square) =>
-    emptyTexts(site)
-      .filter((text) => !isComparedWithText(square, condition))
-      .map((text): Rewrite => {
-        const { start, end } = test;
-        const added = `${square} !== '${text}' && ${whole}`;
-        return { text: added, start: start!, end: end!, mark: test, likelihood: 0.9 };
-      }),
+    emptyTexts(site).map((text): Rewrite => {
+      const added = `${square} !== '${text}' && ${whole}`;
+      return { text: added, start: start!, end: end!, mark: test, likelihood: 0.9 };
+    }),
   );
 }
 
