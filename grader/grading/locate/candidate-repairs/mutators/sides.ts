@@ -65,8 +65,17 @@ function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly 
 function otherSideOfVariable(site: Site, { value }: StringLiteral): Rewrites {
   const isSide = site.confusedTexts.includes(value);
   if (!isSide || !site.isPassedOn || site.role.startsWith('ConditionalExpression')) return [];
-  return variablesAndFields(site, 'string').map((name): Rewrite => {
-    return { text: otherSide(site, name), likelihood: 0.4 };
+  const names = [...variablesAndFields(site, 'string'), ...fieldsOfVariables(site, 'string')];
+  return names.map((name): Rewrite => ({ text: otherSide(site, name), likelihood: 0.4 }));
+}
+
+/** @returns the fields of a type that the variables at a place have, such as `state.toMove` */
+function fieldsOfVariables(site: Site, type: string): readonly string[] {
+  return site.variablesAt().flatMap((variable) => {
+    const fields = [...site.facts.fieldsOf(variable.type)];
+    return fields
+      .filter(([, ofField]) => ofField === type)
+      .map(([field]) => `${variable.name}.${field}`);
   });
 }
 

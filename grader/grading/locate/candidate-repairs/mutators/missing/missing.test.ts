@@ -17,6 +17,12 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    forgotten: 'the win of the other side, which is the opposite number',
+    kind: 'missing-condition',
+    program: `
+      function f(value: number) { if (value === 1« || value === -1») return true; return false; }`,
+  },
+  {
     forgotten: 'what keeps a run from going on in the next row',
     kind: 'missing-statement',
     program: `
@@ -405,6 +411,13 @@ test.each(EXAMPLES)('$kind: $forgotten', ({ kind, program }) => {
   const repair = repairThatMakes(wrong, right, kind, { confusions: CONFUSIONS });
   expect(repair).toBeDefined();
   expect(repair!.mark.end).toBeGreaterThan(repair!.mark.start);
+});
+
+test('the other side than that of a field is tried where one side is written out', () => {
+  const wrong = "class S { turn: string; } function f(s: S) { return new S(g(s), 'o'); }";
+  const right =
+    "class S { turn: string; } function f(s: S) { return new S(g(s), (s.turn === 'x' ? 'o' : 'x')); }";
+  expect(repairThatMakes(wrong, right, 'text', { confusions: CONFUSIONS })).toBeDefined();
 });
 
 test('what is taken back already is not taken back twice', () => {

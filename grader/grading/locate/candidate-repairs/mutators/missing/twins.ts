@@ -49,12 +49,22 @@ function twinConditions(site: Site): Rewrites {
   const text = site.textOf();
   const whole = isPart ? site.textOf(parent) : text;
   const operators = isPart ? [parent.operator] : ['||', '&&'];
-  const twinTexts = twinsOf(site).filter((twin) => !whole.includes(twin));
+  const choices = [...twinsOf(site), ...withOppositeNumber(site)];
+  const twinTexts = choices.filter((twin) => !whole.includes(twin));
   return twinTexts.flatMap((twin) =>
     operators.map((operator): Rewrite => {
       return { text: `(${text} ${operator} ${twin})`, likelihood: 0.5 };
     }),
   );
+}
+
+/** `value === 1`, where the win of the other side counts as well: `value === -1`. */
+function withOppositeNumber(site: Site): readonly string[] {
+  const { node } = site;
+  if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(node.operator)) return [];
+  if (!isNumberWithSign(node.right, [node])) return [];
+  const number = opposite(site.textOf(node.right));
+  return [`${site.textOf(node.left)} ${node.operator} ${number}`];
 }
 
 /** @returns the code of the node for other cases, without the code itself */
