@@ -137,17 +137,7 @@ function lineHint(
   const whole = wholeLines(board);
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    if (!isInfinite) return undefined;
-    const winner = Number(actual) > 0 ? 'x' : 'o';
-    const other = winner === 'x' ? 'o' : 'x';
-    if (openLinesOf(board, other).length === 0) {
-      return formatMessage('blocked.hint', {
-        winner: winner.toUpperCase(),
-        other: other.toUpperCase(),
-      });
-    }
-    const names = namesOf(openLinesOf(board, 'x', 'o'), formatMessage);
-    return formatMessage('no-line.hint', { names });
+    return isInfinite ? noLineHint(board, actual === Infinity, formatMessage) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
   const mark = whole.mark.toUpperCase();
@@ -162,6 +152,23 @@ function lineHint(
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
   if (!isUnseen) return undefined;
   return formatMessage('unseen-line.hint', { mark, names: namesOf(whole.lines, formatMessage) });
+}
+
+/** @param isWonByX whether the program says that X has won; else it says that O has */
+function noLineHint(
+  board: BoardText,
+  isWonByX: boolean,
+  formatMessage: FormatSearchMessage,
+): string {
+  const loser = isWonByX ? 'o' : 'x';
+  if (openLinesOf(board, loser).length > 0) {
+    const names = namesOf(openLinesOf(board, 'x', 'o'), formatMessage);
+    return formatMessage('no-line.hint', { names });
+  }
+  return formatMessage('blocked.hint', {
+    winner: isWonByX ? 'X' : 'O',
+    other: loser.toUpperCase(),
+  });
 }
 
 /** @returns the best moves of this search that perfect play would not make */
