@@ -55,7 +55,9 @@ export const graded = deriveExercise(stated, {
     whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
     pictures: picturesOf,
     reasons: (shown, language) => {
-      const { refutations = [], treeDifference, expected } = ownCase(shown);
+      const { refutations = [], treeDifference, expected, explanation = [] } = ownCase(shown);
+      // The value of a board has two reasons: what each move is worth, and the line of play, which is short.
+      if (typeof expected === 'number') return explanation.slice(1);
       const isNoMoveRight = Array.isArray(expected) && expected.length === 0;
       const [first] = refutations;
       const sentences: string[] = [];

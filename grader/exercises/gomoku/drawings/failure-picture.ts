@@ -8,6 +8,7 @@ import {
   isAboutLine,
   runTexts,
 } from '../gomoku-words.ts';
+import { isValueOfBoard, searchTexts } from './searched-values.ts';
 
 /** A terminal has room for this many runs below the board. A guess. */
 const MAX_RUNS = 6;
@@ -37,13 +38,14 @@ export function failurePictures(
     ...runs.slice(0, maxRuns).map(question.check === 'winner' ? squaresOfRun : runText),
   ];
   if (runs.length > maxRuns) below.push('…');
+  below.push(...searchTexts(question, formatMessage));
   const boards = [{ board: question.position, ...marks }];
   return [{ boards, below, cropped: formatMessage('rest-is-empty') }];
 }
 
 /** The runs that explain the answer: all that count for the value of a board, or those that win. */
 function runsToShow(question: GomokuQuestion): readonly LineRun[] {
-  if (question.check === 'evaluate') return countingRuns(question.position);
+  if (isValueOfBoard(question)) return countingRuns(question.position);
   if (question.check !== 'winner') return [];
   return countingRuns(question.position).filter(({ length }) => length >= FIVE);
 }
