@@ -217,3 +217,15 @@ export function targetOf(node: Node): Node | undefined {
 export function usesOf(root: Node, name: string): LocatedNode[] {
   return nodesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }
+
+/** @returns the identifiers with this name that stand for a variable, and not for a property or a key */
+export function variableUsesOf(root: Node, name: string): LocatedNode[] {
+  return usesOf(root, name).filter((each) => !isPropertyName(each));
+}
+
+/** Whether an identifier names a property: `best` in `this.best`, `{ best: 1 }` and `class { best = 1 }`. */
+export function isPropertyName({ parents, key }: LocatedNode): boolean {
+  const parent = parents.at(-1);
+  const isNamed = parent !== undefined && 'computed' in parent && !parent.computed;
+  return isNamed && (key === 'property' || key === 'key');
+}

@@ -201,6 +201,22 @@ const EXAMPLES: readonly Example[] = [
     mark: 'found = []',
   },
   {
+    kind: 'kept-variable',
+    wrong:
+      'let best; function f(list) { best = 0; for (const n of list) best += f(n); return best; }',
+    right:
+      'let best; function f(list) { let best; best = 0; for (const n of list) best += f(n); return best; }',
+    mark: 'best;',
+  },
+  {
+    kind: 'kept-variable',
+    wrong:
+      'function f(root) { let best = 0; const look = (n) => { best = n.length; for (const c of n) best += look(c); return best; }; return look(root); }',
+    right:
+      'function f(root) { let best = 0; const look = (n) => { let best = 0; best = n.length; for (const c of n) best += look(c); return best; }; return look(root); }',
+    mark: 'best = 0',
+  },
+  {
     kind: 'number',
     wrong: 'function f(root) { return g(root, Number.MIN_VALUE, Number.MAX_VALUE); }',
     right: 'function f(root) { return g(root, -Infinity, Number.MAX_VALUE); }',
@@ -305,6 +321,36 @@ const EXAMPLES: readonly Example[] = [
     right:
       'function f(s) { let best = 0; for (const c of s) { if (c > best) { best = c; g(c); } } return best; }',
     mark: 'c > best',
+  },
+  {
+    kind: 'index',
+    wrong: 'function f(m, i) { return m[i % 3]![Math.floor(i / 3)]; }',
+    right: 'function f(m, i) { return m[Math.floor(i / 3)]![i % 3]; }',
+    mark: 'm[i % 3]!',
+  },
+  {
+    kind: 'start-place',
+    wrong:
+      'function f(m) { let all = 0; let one = true; let two = true; for (const row of m) { for (const c of row) { if (c === 1) one = false; if (c === 2) two = false; } if (one || two) all++; } return all; }',
+    right:
+      'function f(m) { let all = 0; let one = true; let two = true; for (const row of m) { one = true; two = true; for (const c of row) { if (c === 1) one = false; if (c === 2) two = false; } if (one || two) all++; } return all; }',
+    mark: 'let one',
+  },
+  {
+    kind: 'start-place',
+    wrong:
+      'function f(m) { let a = 0, b = 0; for (const row of m) { for (const c of row) { a += c; b -= c; } if (a > b) return row; } }',
+    right:
+      'function f(m) { let a = 0, b = 0; for (const row of m) { a = 0; b = 0; for (const c of row) { a += c; b -= c; } if (a > b) return row; } }',
+    mark: 'let a',
+  },
+  {
+    kind: 'start-place',
+    wrong:
+      'function f(n) { const map = n.map.slice(); const kid = new N(map, n); for (const i of n.free) { map[i] = n.mark; n.kids.push(kid); } }',
+    right:
+      'function f(n) { for (const i of n.free) { const map = n.map.slice(); const kid = new N(map, n); map[i] = n.mark; n.kids.push(kid); } }',
+    mark: 'const map',
   },
   {
     kind: 'index',

@@ -98,7 +98,7 @@ function outlivesCall({ store, parents }: StoreAccess, facts: FileFacts): boolea
 }
 
 /** @returns the calls of the function in its own body */
-function callsOf(name: string | undefined, node: Node): readonly OfType<'CallExpression'>[] {
+export function callsOf(name: string | undefined, node: Node): readonly OfType<'CallExpression'>[] {
   if (name === undefined) return [];
   const calls = nodesIn(node, (each) => {
     return each.type === 'CallExpression' && lastNameOf(each.callee) === name;

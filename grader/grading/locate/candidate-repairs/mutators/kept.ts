@@ -10,6 +10,7 @@ import type { Edit } from '../../../../submission/source/counting-text.ts';
 import {
   declaredBy,
   FUNCTIONS,
+  functionName,
   isFunction,
   nameOf,
   nodesIn,
@@ -18,7 +19,7 @@ import {
 } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, variablePattern } from '../site.ts';
-import { type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
+import { callsOf, type StoreAccess, storeAccessesIn } from '../stored-answers.ts';
 
 export const kept = [
   mutator('kept-variable', FUNCTIONS, declaredInside),
@@ -47,17 +48,23 @@ const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 
 /**
  * A variable outside of all functions holds in one call what another call has left there, so it is declared inside of
- * the function instead.
+ * the function instead. So does a variable outside of a function that calls itself.
  */
-function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
-  if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
+function declaredInside(site: Site, node: FunctionNode): Rewrites {
+  const { body } = node;
+  if (body.type !== 'BlockStatement') return [];
+  const isInAnother = site.parents.some(isFunction);
+  if (isInAnother && callsOf(functionName(node, site.parent), node).length === 0) return [];
   const text = site.textOf(body);
   const start = body.start! + 1;
-  return site.variablesAt(body.start!).flatMap(({ name, id, initialValue, end, isConstant }) => {
-    if (initialValue === undefined || end < site.facts.source.tree.end!) return [];
-    const initial = site.textOf(initialValue);
-    if ((isConstant && !EMPTY.test(initial)) || !variablePattern(name).test(text)) return [];
-    return [{ text: ` let ${name} = ${initial}; `, start, mark: id }];
+  return site.variablesAt(body.start!).flatMap((variable): Rewrite[] => {
+    const { name, id, initialValue, isConstant } = variable;
+    const isParameter = id.start! >= variable.start;
+    if (isParameter || !variablePattern(name).test(text)) return [];
+    const initial = initialValue && site.textOf(initialValue);
+    if (isConstant && (initial === undefined || !EMPTY.test(initial))) return [];
+    const value = initial === undefined ? '' : ` = ${initial}`;
+    return [{ text: ` let ${name}${value}; `, start, mark: id }];
   });
 }
 

@@ -7,7 +7,7 @@ import {
   nodesIn,
   type OfType,
   targetOf,
-  usesOf,
+  variableUsesOf,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 import { insertedAtEnd } from './missing/insertion.ts';
@@ -66,7 +66,7 @@ function isEmptyList(node: Node): boolean {
 
 /** Whether the loop puts something into the list that a variable holds. */
 function isFilledIn(loop: Loop, name: string): boolean {
-  return usesOf(loop.body, name).some(({ key }) => key === 'object');
+  return variableUsesOf(loop.body, name).some(({ key }) => key === 'object');
 }
 
 /** Whether the loop counts with a variable: it adds to it, or changes it by one. */
@@ -80,47 +80,48 @@ function isCountedIn(loop: Loop, name: string): boolean {
 /** A variable keeps its value from one round to the next, where each round needs the start value. */
 function startedInEachRound(site: Site, loop: OfType<(typeof LOOPS)[number]>): Rewrites {
   if (!hasBlock(loop)) return [];
-  const declarations = declarationsBefore(site).filter(
-    (each) => each.name !== undefined && isChangedIn(each.name, loop.body),
-  );
+  const before = declarationsBefore(site);
+  const declarations = before.filter((each) => isStartedAgain(each, loop, before));
   if (declarations.length === 0) return [];
   const resetsOf = (list: readonly StartedVariable[]): readonly Rewrite[] =>
-    list.flatMap((each) => resetOf(each, site, loop));
-  const counters = declarations.filter(({ name }) => isCountedIn(loop, name!));
+    list.map((each) => resetOf(each, site, loop));
+  const counters = declarations.filter(({ name }) => isCountedIn(loop, name));
   const innerLoops = nodesIn(loop.body, isLoop).map(({ node }) => node as Loop);
   const counted = counters.filter(({ name }) =>
-    innerLoops.some((inner) => isCountedIn(inner, name!)),
+    innerLoops.some((inner) => isCountedIn(inner, name)),
   );
-  // Several counters are forgotten together, and what is found in all rounds stays.
-  const groups = [
-    declarations,
-    counters.length < declarations.length ? counters : [],
-    counted.length < counters.length ? counted : [],
-  ];
-  const inGroups = groups.map(resetsOf).filter((resets) => resets.length > 1);
-  return [...resetsOf(declarations), ...inGroups.map(together)];
+  const changed = declarations.filter(({ name }) =>
+    innerLoops.some((inner) => isChangedIn(name, inner.body)),
+  );
+  // Several variables are forgotten together, and what is found in all rounds stays.
+  const groups = [declarations, counters, counted, changed].filter(({ length }) => length > 1);
+  return [...resetsOf(declarations), ...groups.map((group) => together(resetsOf(group)))];
 }
 
 function hasBlock(loop: OfType<(typeof LOOPS)[number]>): loop is LoopWithBlock {
   return loop.body.type === 'BlockStatement';
 }
 
+/** A variable that gets a start value before a loop. */
 interface StartedVariable {
-  readonly name: string | undefined;
+  readonly name: string;
+  readonly initialValue: Node;
   readonly declaration: VariableDeclaration;
+  /** The statements among which the declaration stands. */
+  readonly list: BlockStatement;
 }
 
-/** @returns the variables with a start value that are declared before a loop or before a loop around it, in one function */
+/**
+ * @returns the variables with a start value that are declared before a loop or before a loop around it, in one function, in the
+ *   order of the text
+ */
 function declarationsBefore(site: Site): readonly StartedVariable[] {
   const found: StartedVariable[] = [];
   for (let i = site.path.length - 1; i > 0; i--) {
     const list = site.path[i - 1]!;
     if (list.type !== 'BlockStatement') continue;
-    const at = list.body.findIndex((each) => each === site.path[i]);
-    for (const each of list.body.slice(0, at)) {
-      const isStart = each.type === 'VariableDeclaration' && each.declarations.length === 1;
-      if (isStart) found.push({ name: nameOf(each.declarations[0]!.id), declaration: each });
-    }
+    const before = list.body.filter((each) => each.end! <= site.path[i]!.start!);
+    found.unshift(...before.flatMap((each) => startedBy(each, list)));
     // A loop around it is a site of its own.
     const owner = site.path[i - 2];
     if (owner === undefined || !isLoop(owner)) break;
@@ -128,35 +129,51 @@ function declarationsBefore(site: Site): readonly StartedVariable[] {
   return found;
 }
 
+function startedBy(declaration: Node, list: BlockStatement): readonly StartedVariable[] {
+  if (declaration.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id, init }) => {
+    const name = nameOf(id);
+    return name === undefined || init == null
+      ? []
+      : [{ name, initialValue: init, declaration, list }];
+  });
+}
+
+/** Whether a variable may need its start value in each round: it changes there, or is an object that only the loop uses. */
+function isStartedAgain(
+  { name, initialValue, declaration, list }: StartedVariable,
+  loop: LoopWithBlock,
+  before: readonly StartedVariable[],
+): boolean {
+  if (declaration.kind !== 'const') return isChangedIn(name, loop.body);
+  const isObject = initialValue.type === 'NewExpression';
+  if (declaration.declarations.length > 1 || !(isObject || isChangedIn(name, loop.body))) return false;
+  const owners = [loop, ...before.map((each) => each.declaration)];
+  return variableUsesOf(list, name).every(({ node }) => owners.some((each) => holds(each, node)));
+}
+
+function holds(outer: Node, inner: Node): boolean {
+  return outer.start! <= inner.start! && inner.end! <= outer.end!;
+}
+
 /** Whether the variable, or the list that it holds, is changed in a piece of code. */
 function isChangedIn(name: string, body: Node): boolean {
   const isTarget = hasIn(body, (node) => nameOf(targetOf(node)) === name);
-  return isTarget || usesOf(body, name).some(({ key }) => key === 'object');
+  return isTarget || variableUsesOf(body, name).some(({ key }) => key === 'object');
 }
 
 function resetOf(
-  { name, declaration }: StartedVariable,
+  { name, initialValue, declaration }: StartedVariable,
   site: Site,
   loop: LoopWithBlock,
-): readonly Rewrite[] {
-  const [declarator] = declaration.declarations;
-  if (declarator?.init == null) return [];
+): Rewrite {
   const start = loop.body.start! + 1;
   const mark = declaration;
-  if (declaration.kind === 'let' || declaration.kind === 'var') {
-    const value = site.textOf(declarator.init);
-    return [{ text: ` ${name} = ${value};`, start, mark }];
+  if (declaration.kind !== 'const') {
+    return { text: ` ${name} = ${site.textOf(initialValue)};`, start, mark };
   }
-  const around = site.parent;
-  const isUsedBehind =
-    around !== undefined &&
-    usesOf(around, name!).some(({ node }) => node.start! > loop.end! || node.end! < loop.start!);
-  const isOnlyDeclared =
-    around !== undefined &&
-    usesOf(around, name!).filter(({ node }) => node.start! < loop.start!).length === 1;
-  if (isUsedBehind && !isOnlyDeclared) return [];
   const removed = replaced(declaration, '');
-  return [{ text: ` ${site.textOf(declaration)}`, start, others: [removed], mark }];
+  return { text: ` ${site.textOf(declaration)}`, start, others: [removed], mark };
 }
 
 /** @returns one change that makes all of them */

@@ -14,6 +14,7 @@ import {
   lastNameOf,
   nameInMath,
 } from '../../../../submission/source/syntax.ts';
+import { swappedIndexesAt } from '../indexed-twice.ts';
 import {
   mutator,
   type RepairKind,
@@ -83,9 +84,12 @@ export const values = [
   }),
   mutator('sign', ['NumericLiteral', ...VALUE_NODES], missingSign),
   // `board[column][row]` for `board[row][column]`.
-  mutator('index', ['MemberExpression'], (site) => [
-    site.textOf().replace(/\[(\w+)\](!?)\[(\w+)\]$/, '[$3]$2[$1]'),
-  ]),
+  mutator('index', ['MemberExpression'], (site, node) => {
+    const [first, ...others] = swappedIndexesAt(site, node);
+    if (first === undefined) return [];
+    const { start, end, replacement: text } = first;
+    return [{ text, start, end, others }];
+  }),
   mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
   mutator('truth', ['BooleanLiteral'], swappedTruths),
   mutator('extreme', ['MemberExpression'], (_, node) => {
