@@ -33,6 +33,7 @@ const MAX_SCREENED_AFTER_FIRST = 48;
 /** Changes of what a program keeps from one call to the next. */
 const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set([
   'kept-variable',
+  'shared-field',
   'pattern-flag',
   'memo-key',
   'memo-value',

@@ -10,6 +10,7 @@ import { FileFacts } from './file-facts.ts';
 import { isGivenCode } from './given-code.ts';
 import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
+import { changedInLoop } from './mutators/changed-in-loop.ts';
 import { fields } from './mutators/fields.ts';
 import { flow } from './mutators/flow.ts';
 import { foundIndexes } from './mutators/found-indexes.ts';
@@ -31,6 +32,7 @@ import { names } from './mutators/names.ts';
 import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
 import { rounds } from './mutators/rounds.ts';
+import { sharedFields } from './mutators/shared-fields.ts';
 import { sides } from './mutators/sides.ts';
 import { sorting } from './mutators/sorting.ts';
 import { values } from './mutators/values.ts';
@@ -83,7 +85,9 @@ const MUTATORS: readonly Mutator[] = [
   ...foundIndexes,
   ...sorting,
   ...loops,
+  ...changedInLoop,
   ...kept,
+  ...sharedFields,
   ...missingItems,
   ...emptySquares,
   ...missingChoices,

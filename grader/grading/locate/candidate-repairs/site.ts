@@ -61,6 +61,7 @@ export const KIND_WEIGHTS = {
   'missing-choice': 7,
   'item-order': 4,
   'loop-items': 8,
+  'changed-in-loop': 6,
   'pattern-flag': 8,
   'missing-take-back': 5,
   branches: 7,
@@ -76,6 +77,7 @@ export const KIND_WEIGHTS = {
   assignment: 5,
   'kept-variable': 5,
   'second-variable': 7,
+  'shared-field': 8,
   variable: 4,
   'statement-too-much': 5,
 } as const;

@@ -1,0 +1,125 @@
+/**
+ * Keeps in a variable of one call what a function has kept in a field. All calls share a field, so a call from within
+ * overwrites it.
+ */
+import type { Function as FunctionNode, Node } from '@babel/types';
+import { getOrInsert } from '../../../../base/in-child/memoize.ts';
+import type { Edit } from '../../../../submission/source/counting-text.ts';
+import {
+  classAround,
+  FUNCTIONS,
+  isFunction,
+  isPropertyName,
+  type LocatedNode,
+  nameOf,
+  nodesIn,
+  type OfType,
+  targetOf,
+} from '../../../../submission/source/syntax.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
+
+export const sharedFields = [mutator('shared-field', FUNCTIONS, variablesForFields)];
+
+/** `this.best = -Infinity; … this.best = value; … return this.best;` becomes `let best = -Infinity; …` */
+function variablesForFields(site: Site, node: FunctionNode): Rewrites {
+  if (site.parents.some(isFunction)) return [];
+  const alike = functionsOfClass(site).filter((each) => each !== node);
+  return [...fieldUsesIn(node, site)].flatMap(([name, uses]) => {
+    const edits = editsToVariable(node, name, uses);
+    if (edits === undefined) return startedAtField(site, node, name, uses);
+    const inOthers = alike.flatMap((other) => {
+      return editsToVariable(other, name, fieldUsesIn(other, site).get(name) ?? []) ?? [];
+    });
+    const mark = uses[0]!.node;
+    const single = rewriteOf(edits, mark);
+    if (inOthers.length === 0) return [single];
+    return [single, { ...rewriteOf([...edits, ...inOthers], mark), isRepeated: true }];
+  });
+}
+
+function functionsOfClass({ parent }: Site): readonly FunctionNode[] {
+  return parent?.type === 'ClassBody' ? parent.body.filter((each) => isFunction(each)) : [];
+}
+
+/** @returns by name all places where a function uses a field of its own object or class, unless a variable has the name */
+function fieldUsesIn(node: FunctionNode, site: Site): ReadonlyMap<string, readonly LocatedNode[]> {
+  const className = classAround(site.parents);
+  const variables = new Set<string>();
+  const uses = new Map<string, LocatedNode[]>();
+  for (const each of nodesIn(node, ({ type }) => /^(?:Identifier|MemberExpression)$/.test(type))) {
+    if (each.node.type === 'MemberExpression') {
+      const name = ownFieldOf(each.node, className);
+      if (name !== undefined) getOrInsert(uses, name, () => []).push(each);
+    } else if (!isPropertyName(each)) {
+      variables.add(nameOf(each.node)!);
+    }
+  }
+  for (const name of variables) uses.delete(name);
+  return uses;
+}
+
+/** @returns `best` for `this.best`, and for `C.best` in the class C */
+function ownFieldOf(
+  { object, property, computed }: OfType<'MemberExpression'>,
+  className: string | undefined,
+): string | undefined {
+  const isOfClass = className !== undefined && nameOf(object) === className;
+  if (computed || (object.type !== 'ThisExpression' && !isOfClass)) return undefined;
+  return nameOf(property);
+}
+
+/** @returns edits where the field is set before it is read: the variable is declared there */
+function editsToVariable(
+  { body }: FunctionNode,
+  name: string,
+  uses: readonly LocatedNode[],
+): readonly Edit[] | undefined {
+  const [first, ...others] = uses;
+  if (first === undefined || others.length === 0) return undefined;
+  const assignment = first.parents.at(-1);
+  const isSet = assignment?.type === 'AssignmentExpression' && assignment.operator === '=';
+  if (!isSet || first.key !== 'left') return undefined;
+  const last = others.at(-1)!.node;
+  const at = first.parents.findLastIndex((each) => {
+    return each.type === 'BlockStatement' && last.end! <= each.end!;
+  });
+  const statement = first.parents[at + 1];
+  if (at < 0 || statement === undefined || body.type !== 'BlockStatement') return undefined;
+  const inOthers = others.map(({ node }) => replaced(node, name));
+  const isStatement =
+    statement.type === 'ExpressionStatement' && statement.expression === assignment;
+  if (isStatement) return [replaced(first.node, `let ${name}`), ...inOthers];
+  const start = statement.start!;
+  const declaration: Edit = { start, end: start, replacement: `let ${name}; ` };
+  return [declaration, replaced(first.node, name), ...inOthers];
+}
+
+/** `values = []` is a field to which each call adds: the variable begins with the first value of the field. */
+function startedAtField(
+  site: Site,
+  { body }: FunctionNode,
+  name: string,
+  uses: readonly LocatedNode[],
+): Rewrites {
+  const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
+  const field = members.find((each) => each.type === 'ClassProperty' && nameOf(each.key) === name);
+  if (field?.type !== 'ClassProperty' || field.value == null) return [];
+  if (body.type !== 'BlockStatement' || !uses.some(isChanged)) return [];
+  const start = body.start! + 1;
+  const text = ` let ${name} = ${site.textOf(field.value)}; `;
+  const others = uses.map(({ node }) => replaced(node, name));
+  return [{ text, start, others, mark: field, likelihood: 0.8 }];
+}
+
+/** Whether the field gets another value there, or a method of its value is called. */
+function isChanged({ node, parents, key }: LocatedNode): boolean {
+  const parent = parents.at(-1)!;
+  return (
+    targetOf(parent) === node || (key === 'object' && parents.at(-2)?.type === 'CallExpression')
+  );
+}
+
+function rewriteOf([first, ...others]: readonly Edit[], mark: Node): Rewrite {
+  const { start, end, replacement } = first!;
+  return { text: replacement, start, end, others, mark };
+}
