@@ -30,7 +30,6 @@ export class RepairTrial {
   readonly #record: CheckRecord;
   readonly #check: Check;
   readonly #runner: ChangedProgramRunner;
-  readonly #substituted: readonly string[];
   readonly #inputs: RepairInputs;
   /** Questions to another function whose calls have shown that this one is at fault. */
   readonly #accusing: readonly RepairQuestions[];
@@ -43,20 +42,27 @@ export class RepairTrial {
   private constructor(
     private readonly submission: CountedSubmission,
     private readonly name: string,
+    /** The functions that substitutes stand in for. */
+    private readonly substituted: readonly string[],
   ) {
     this.#record = submission.records.get(name)!;
     this.#check = this.#record.check;
     this.#runner = new ChangedProgramRunner(submission);
-    this.#substituted = submission.culprits.filter((other) => other !== name);
-    this.#inputs = repairInputsOf(this.#record, this.#substituted.length > 0);
+    this.#inputs = repairInputsOf(this.#record, substituted.length > 0);
     this.#accusing = this.#questionsToAccuser();
   }
 
   /** @returns nothing where the unchanged program would pass a trial, too */
   static async of(submission: CountedSubmission, name: string): Promise<RepairTrial | undefined> {
-    const trial = new RepairTrial(submission, name);
-    trial.#conventions = await trial.#wrongConventions();
-    return trial.#conventions.length > 0 ? trial : undefined;
+    const others = submission.culprits.filter((other) => other !== name);
+    // Two functions that disturb each other may both be right among right ones. Then they are tried together.
+    const choices = others.length > 0 ? [others, []] : [[]];
+    for (const substituted of choices) {
+      const trial = new RepairTrial(submission, name, substituted);
+      trial.#conventions = await trial.#wrongConventions();
+      if (trial.#conventions.length > 0) return trial;
+    }
+    return undefined;
   }
 
   /** Whether the budget of the search is spent. */
@@ -70,9 +76,9 @@ export class RepairTrial {
     const ofFunction = wrong.map((input) => this.#questionsAbout([input]));
     const questions = [...this.#accusing, ...ofFunction].map(({ check, conventions, groups }) => {
       const inputs = groups[0]!.slice(0, 1);
-      return this.#runner.question(check, inputs, conventions[0]!, this.#substituted);
+      return this.#runner.question(check, inputs, conventions[0]!, this.substituted);
     });
-    return this.#runner.countSteps(questions, this.#substituted);
+    return this.#runner.countSteps(questions, this.substituted);
   }
 
   /** Most candidates repair nothing. A few of the smallest inputs are enough to see it. */
@@ -175,7 +181,7 @@ export class RepairTrial {
       check: this.#check,
       conventions: this.#conventions,
       groups: groups.filter((group) => group.length > 0),
-      substituted: this.#substituted,
+      substituted: this.substituted,
     };
   }
 
@@ -193,6 +199,6 @@ export class RepairTrial {
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([blamedCall.input, ...sampleAcross(carried, MAX_COUNTED)]);
     const groups = [[...inputs]];
-    return [{ check, conventions: [convention], groups, substituted: this.#substituted }];
+    return [{ check, conventions: [convention], groups, substituted: this.substituted }];
   }
 }
