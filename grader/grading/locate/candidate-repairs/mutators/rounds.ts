@@ -147,7 +147,8 @@ function isStartedAgain(
 ): boolean {
   if (declaration.kind !== 'const') return isChangedIn(name, loop.body);
   const isObject = initialValue.type === 'NewExpression';
-  if (declaration.declarations.length > 1 || !(isObject || isChangedIn(name, loop.body))) return false;
+  if (declaration.declarations.length > 1 || !(isObject || isChangedIn(name, loop.body)))
+    return false;
   const owners = [loop, ...before.map((each) => each.declaration)];
   return variableUsesOf(list, name).every(({ node }) => owners.some((each) => holds(each, node)));
 }
