@@ -23,24 +23,29 @@ export function notesOnResult(
   { formatMessage, explainer, sample, rightOnlyWithValues, entry, beside }: NoteContext,
 ): readonly (string | undefined)[] {
   const pending = checks.filter((check) => check.pending);
+  // Where the failures of a function are those of another one, that one is why its answers differ.
+  const carried = new Set(
+    checks.filter(({ carriedFrom }) => carriedFrom !== undefined).map(({ name }) => name),
+  );
+  const differing = [...sample.different].filter((name) => !carried.has(name));
   return [
     writtenBeside(checks, beside, entry, formatMessage),
     ...pending.map(({ name }) => explainer.pending?.(name)),
     rightOnlyWithValues.length > 0 ? explainer.needsValues?.(rightOnlyWithValues) : undefined,
     printsALot(checks, formatMessage),
-    noteOnSample('differs-alone', sample.different, sample.seed, formatMessage),
-    noteOnSample('wrong-on-fresh', sample.wrongOnFresh, sample.seed, formatMessage),
+    noteOnSample('differs-alone', differing, sample.seed, formatMessage),
+    noteOnSample('wrong-on-fresh', [...sample.wrongOnFresh], sample.seed, formatMessage),
   ];
 }
 
 /** The note names the seed, so that a student who doubts the result can draw the same inputs. */
 function noteOnSample(
   key: 'differs-alone' | 'wrong-on-fresh',
-  names: ReadonlySet<string>,
+  names: readonly string[],
   seed: number,
   formatMessage: FormatMessage,
 ): string | undefined {
-  if (names.size === 0) return undefined;
-  const text = nameList([...names], 'list.and');
-  return formatMessage(key, { names: text, count: names.size, seed: String(seed) });
+  if (names.length === 0) return undefined;
+  const text = nameList(names, 'list.and');
+  return formatMessage(key, { names: text, count: names.length, seed: String(seed) });
 }
