@@ -8,6 +8,7 @@ import { isFunction, nodesIn, walk } from '../../../submission/source/syntax.ts'
 import { positionAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './file-facts.ts';
 import { isGivenCode } from './given-code.ts';
+import { boardTexts } from './mutators/board-texts.ts';
 import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
 import { changedInLoop } from './mutators/changed-in-loop.ts';
@@ -82,6 +83,7 @@ const MUTATORS: readonly Mutator[] = [
   ...missingArguments,
   ...lists,
   ...listTexts,
+  ...boardTexts,
   ...foundIndexes,
   ...sorting,
   ...loops,

@@ -62,6 +62,8 @@ export const KIND_WEIGHTS = {
   'item-order': 4,
   'loop-items': 8,
   'changed-in-loop': 6,
+  'lost-difference': 5,
+  'replaced-text': 7,
   'pattern-flag': 8,
   'missing-take-back': 5,
   branches: 7,

@@ -14,7 +14,7 @@ import {
   withoutTypes,
 } from '../../../../submission/source/syntax.ts';
 import { methodNameOf, methodOf } from '../method-calls.ts';
-import { mutator, type Rewrites, replaced, type Site } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 import { loopIndexes } from './missing/squares.ts';
 
 const SEARCHES = /^(?:indexOf|lastIndexOf|findIndex)$/;
@@ -24,8 +24,18 @@ const METHODS_WITH_INDEX = /^(?:map|flatMap|forEach|filter|find|some|every)$/;
 export const foundIndexes = [
   mutator('found-index', ['CallExpression'], indexOfLoop),
   mutator('found-index', ['CallExpression'], indexOfMatch),
+  mutator('found-index', ['CallExpression'], indexOfRound),
   mutator('found-index', ['VariableDeclarator'], searchedBehindLast),
 ];
+
+/** `row.indexOf('_')`, which finds the first blank again and again, where a variable has the index of this round. */
+function indexOfRound(site: Site, call: CallExpression): Rewrites {
+  const [searched] = call.arguments;
+  const isOfText = searched?.type === 'StringLiteral' && SEARCHES.test(methodNameOf(call) ?? '');
+  const isUsed = site.role === 'MemberExpression property' || site.isPassedOn;
+  if (!isOfText || !isUsed) return [];
+  return site.namesOf('number').map((text): Rewrite => ({ text, likelihood: 0.6 }));
+}
 
 /** `list.indexOf(each)` in a loop through the list, where the index of the loop was meant. */
 function indexOfLoop(site: Site, call: CallExpression): Rewrites {

@@ -1,5 +1,5 @@
 /** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
-import type { BinaryExpression, Identifier, VariableDeclarator } from '@babel/types';
+import type { BinaryExpression, Identifier, Node, VariableDeclarator } from '@babel/types';
 import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
 import {
@@ -93,7 +93,10 @@ function otherNumbers(site: Site): Rewrites {
   const isBound = kind === 'loop-bound' && value > 1;
   // `children[0]` in a loop, where each of them was meant.
   const isIndex = kind === 'index' && site.parents.some(isLoop);
-  const variables = isAssigned || isBound || isIndex ? site.namesOf('number') : [];
+  // `i % 3`, where the number of columns was meant.
+  const isDivisor = site.role === 'BinaryExpression right' && isDivision(site.parent);
+  const isVariable = isAssigned || isBound || isIndex || isDivisor;
+  const variables = isVariable ? site.namesOf('number') : [];
   // `x + 0` is `x`, and another mutator makes that.
   const isAdded = site.parent?.type === 'BinaryExpression' && /^[-+]$/.test(site.parent.operator);
   const rewrites = weighted(
@@ -104,6 +107,10 @@ function otherNumbers(site: Site): Rewrites {
     [0.4, textsOf(farNumbers(site, value, kind))],
   ).filter((each) => !(isAdded && each.text === '0'));
   return rewrites.map((rewrite) => ({ ...rewrite, kind }));
+}
+
+function isDivision(node: Node | undefined): boolean {
+  return node?.type === 'BinaryExpression' && /^[/%]$/.test(node.operator);
 }
 
 /** @returns numbers with a zero more or less, other large numbers of the file, and twice or half of a bound */
