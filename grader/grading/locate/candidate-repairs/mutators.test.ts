@@ -13,6 +13,18 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
+    kind: 'operator',
+    wrong: 'function f(m, k) { const row = k / 3; return m[row][k % 3]; }',
+    right: 'function f(m, k) { const row = Math.floor(k / 3); return m[row][k % 3]; }',
+    mark: 'k / 3',
+  },
+  {
+    kind: 'number',
+    wrong: 'function f(a, depth: number) { return a ? g(a, depth) : h(a, depth); }',
+    right: 'function f(a, depth: number) { return a ? g(a, depth - 1) : h(a, depth - 1); }',
+    mark: 'depth) :',
+  },
+  {
     kind: 'mapped-items',
     wrong: 'function f(list) { return list.map((each) => (g(each) ? each.map : [])); }',
     right:

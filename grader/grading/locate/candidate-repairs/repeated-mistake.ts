@@ -5,7 +5,8 @@ import { isFunction, nodesIn } from '../../../submission/source/syntax.ts';
 import type { Rewrite, Site } from './site.ts';
 
 interface RepeatedMistake {
-  readonly isSameForm: (node: Node) => boolean;
+  /** Gets a node with its parents, and the field of the parent in which it stands. */
+  readonly isSameForm: (node: Node, parents: readonly Node[], key: string) => boolean;
   readonly repair: (node: Node) => string;
   readonly likelihood: number;
 }

@@ -2,6 +2,7 @@
 import type { BinaryExpression, Identifier, Node, VariableDeclarator } from '@babel/types';
 import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
+import { alsoEverywhere } from '../repeated-mistake.ts';
 import {
   mutator,
   type RepairKind,
@@ -156,7 +157,19 @@ function oneMoreOrLess(site: Site): Rewrites {
   if (!isUsed || !/^(?:number|\?)$/.test(type) || /Infinity|NaN/.test(text)) return [];
   const isAssigned = site.role === 'AssignmentExpression right';
   const likelihood = type === 'number' && !isAssigned ? 0.7 : 0.3;
-  return [' + 1', ' - 1'].map((step): Rewrite => ({ text: text + step, likelihood, kind }));
+  const steps = [' + 1', ' - 1'];
+  if (site.role !== 'CallExpression arguments') {
+    return steps.map((step): Rewrite => ({ text: text + step, likelihood, kind }));
+  }
+  // The calls for both sides are often written with the same depth.
+  return steps.flatMap((step) => {
+    const rewrites = alsoEverywhere(site, {
+      likelihood,
+      isSameForm: (node, _, field) => field === 'arguments' && site.textOf(node) === text,
+      repair: () => text + step,
+    });
+    return rewrites.map((rewrite): Rewrite => ({ ...rewrite, kind }));
+  });
 }
 
 /** @returns what a number is used for: an index, a start value, the bound of a loop, or something else */

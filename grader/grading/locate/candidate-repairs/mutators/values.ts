@@ -78,6 +78,10 @@ export const values = [
     otherOperators,
   ),
   mutator('operator', ['UpdateExpression'], otherUpdates),
+  // `index / 3`, which is no whole number.
+  mutator('operator', ['BinaryExpression'], (site, { operator }) =>
+    operator === '/' ? [`Math.floor(${site.textOf()})`] : [],
+  ),
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) => {
     const isSign = operator === '-' || operator === '+' || operator === '~';
     return isSign ? [site.textOf(argument)] : [];
