@@ -2,6 +2,9 @@
  * Finds the functions at fault in the traces of one session. A wrong answer may stay behind in memory, so that a function
  * which stores answers returns it later although all calls that it makes then are answered rightly. So after the first wrong
  * call of a session, another function is accused only if its call is wrong in a session of its own, too.
+ *
+ * A function that answers rightly and writes wrong answers where its partner keeps its own cannot be told from the partner:
+ * with a substitute for either of them, both are right. The partner is accused then, since the wrong answer is its own.
  */
 import type { Convention, Input } from '../../engine/check.ts';
 import { isRight, isUnanswered } from '../../engine/check-record.ts';

@@ -80,7 +80,13 @@ export function grow({ GameNode, GameTree }: GameTreeClasses, code: number): Gro
   return { root, tree };
 }
 
-/** @throws {Absent} when there is no class `MinMax` */
+/**
+ * Each tree has an object of its own, as in the whole program: the constructor is handed the tree, and a right program may
+ * keep there what it has found out about this tree. So a field that only a second call of `minmax` would need to be emptied
+ * costs nothing. The other functions are called many times on one object, and what they wrongly keep shows.
+ *
+ * @throws {Absent} when there is no class `MinMax`
+ */
 export function newMinMax({ MinMax }: GameTreeClasses, tree: object): object {
   if (MinMax === undefined) throw new Absent('MinMax', 'class');
   return new MinMax(tree);
