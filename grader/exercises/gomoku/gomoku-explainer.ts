@@ -30,6 +30,7 @@ import {
 import { countLeaves, valuesOfCandidates } from './in-child/gomoku-rules.ts';
 import { points } from './in-child/gomoku-value-types.ts';
 import { stated } from './page.ts';
+import { searchTexts } from './searched-values.ts';
 
 export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
   return {
@@ -103,7 +104,13 @@ function detailsOf(
     picture: pictureLines(failurePictures(question, { ...wrong, actual }, formatMessage)),
   };
   if (isAboutLine(question)) return details;
-  return { moves: writeMoves(question.position), depth: question.depth, ...details };
+  const explanation = searchTexts(question, formatMessage);
+  return {
+    moves: writeMoves(question.position),
+    depth: question.depth,
+    ...details,
+    ...(explanation.length > 0 && { explanation }),
+  };
 }
 
 function wrongNames(finding: WrongAnswer): WrongNames {

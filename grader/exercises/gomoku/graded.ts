@@ -35,6 +35,7 @@ export const graded = deriveExercise(stated, {
       const wrong = shown as CaseResult<WrongNames>;
       return failurePictures(question, wrong, formatterFor(language), MAX_RUNS_ON_PAGE);
     },
+    reasons: ({ explanation = [] }) => explanation,
     named: (check, input, language) => {
       const question = questionOf(check, input);
       return question === undefined ? input : nameOfQuestion(question, formatterFor(language));

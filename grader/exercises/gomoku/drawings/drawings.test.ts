@@ -5,7 +5,7 @@ import { readPosition } from '../../kit/large-board/read-position.ts';
 import { LISTED_POSITIONS, rightEvaluation } from '../fixtures/questions.ts';
 import { countingRuns } from '../game/line-runs.ts';
 import { formatterFor } from '../gomoku-words.ts';
-import { searchTexts } from './searched-values.ts';
+import { searchTexts } from '../searched-values.ts';
 
 function position(moves: string): LargeBoardText {
   const read = readPosition(moves);

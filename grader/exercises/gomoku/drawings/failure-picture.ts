@@ -8,7 +8,7 @@ import {
   isAboutLine,
   runTexts,
 } from '../gomoku-words.ts';
-import { isValueOfBoard, searchTexts } from './searched-values.ts';
+import { isValueOfBoard } from '../searched-values.ts';
 
 /** A terminal has room for this many runs below the board. A guess. */
 const MAX_RUNS = 6;
@@ -38,7 +38,6 @@ export function failurePictures(
     ...runs.slice(0, maxRuns).map(question.check === 'winner' ? squaresOfRun : runText),
   ];
   if (runs.length > maxRuns) below.push('…');
-  below.push(...searchTexts(question, formatMessage));
   const boards = [{ board: question.position, ...marks }];
   return [{ boards, below, cropped: formatMessage('rest-is-empty') }];
 }

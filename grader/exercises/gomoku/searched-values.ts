@@ -1,9 +1,9 @@
 /** Says where the value of a board comes from: who moves, what each move is worth, and how both sides play on. */
-import type { Mark } from '../../kit/in-child/boards/board.ts';
-import type { LargeBoardText } from '../../kit/in-child/large-board/position.ts';
-import { nameOfSquare, SIZE, type SquareNumber } from '../../kit/in-child/large-board/squares.ts';
-import type { FormatGomokuMessage, GomokuQuestion } from '../gomoku-words.ts';
-import { countLeaves, isOver, valuesOfCandidates } from '../in-child/gomoku-rules.ts';
+import type { Mark } from '../kit/in-child/boards/board.ts';
+import type { LargeBoardText } from '../kit/in-child/large-board/position.ts';
+import { nameOfSquare, SIZE, type SquareNumber } from '../kit/in-child/large-board/squares.ts';
+import type { FormatGomokuMessage, GomokuQuestion } from './gomoku-words.ts';
+import { countLeaves, isOver, valuesOfCandidates } from './in-child/gomoku-rules.ts';
 
 /** The moves that a sentence names. A guess. */
 const MAX_MOVES = 6;
