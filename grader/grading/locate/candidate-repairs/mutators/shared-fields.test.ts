@@ -67,6 +67,8 @@ test.each([
   'class C { best; f(n) { this.best += n; return this.best; } }',
   inClass('f(n) { return g(this.best) + h(this.best); }'),
   inClass('f(n) { const best = g(n); this.best = best; return this.best; }'),
+  // Stored answers.
+  'class C { memo = new Map(); f(n) { if (this.memo.has(n)) return this.memo.get(n); this.memo.set(n, g(n)); return g(n); } }',
   // A field of another object.
   inClass('f(n) { n.best = 0; return n.best; }'),
 ])('a field stays one where it is more than a value of this call: %s', (text) => {

@@ -17,6 +17,7 @@ import {
   targetOf,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
+import { storeAccessesIn } from '../stored-answers.ts';
 
 export const sharedFields = [mutator('shared-field', FUNCTIONS, variablesForFields)];
 
@@ -94,20 +95,26 @@ function editsToVariable(
   return [declaration, replaced(first.node, name), ...inOthers];
 }
 
-/** `values = []` is a field to which each call adds: the variable begins with the first value of the field. */
+/**
+ * `values = []` is a field to which each call adds: the variable begins with the first value of the field. Stored answers are
+ * meant for all calls.
+ */
 function startedAtField(
   site: Site,
-  { body }: FunctionNode,
+  node: FunctionNode,
   name: string,
   uses: readonly LocatedNode[],
 ): Rewrites {
   const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
   const field = members.find((each) => each.type === 'ClassProperty' && nameOf(each.key) === name);
   if (field?.type !== 'ClassProperty' || field.value == null) return [];
+  const { body } = node;
   if (body.type !== 'BlockStatement' || !uses.some(isChanged)) return [];
+  const stores = storeAccessesIn(node, site.parents, site.facts).map(({ store }) => store);
+  if (uses.some((use) => stores.includes(use.node))) return [];
   const start = body.start! + 1;
   const text = ` let ${name} = ${site.textOf(field.value)}; `;
-  const others = uses.map(({ node }) => replaced(node, name));
+  const others = uses.map((use) => replaced(use.node, name));
   return [{ text, start, others, mark: field, likelihood: 0.8 }];
 }
 
