@@ -85,6 +85,12 @@ test.each([
   expect(said(findMistake(text, { message, at: offsetOf(text, 4, 1) }))).toContain(told);
 });
 
+it('does not take an assignment behind a condition for one in it', () => {
+  const text = withBody('if (f(v) < best) best = v;');
+  const message = 'Cannot assign to "best" because it is a constant';
+  expect(findMistake(text, { message, at: offsetOf(text, 4, 18) })).toBeUndefined();
+});
+
 test.each([
   ['const a =\nconst b = 1;', '"const"', 5, 1, '=', 9],
   ['const a = ;', '";"', 4, 11, '=', 9],

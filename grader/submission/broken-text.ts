@@ -136,6 +136,9 @@ function missingValue(
   return { kind: 'missing-value', sign, at: last.at };
 }
 
+/** A condition up to an assignment within its round brackets, which may have further ones in them. */
+const ASSIGNS_IN_CONDITION = /\b(?:if|while)\s*\((?:[^;()]|\([^()]*\))*[^=!<>()]=(?![=>])/;
+
 /** Patterns of the line and of the compiler's message for each mistake. The first one that fits is reported. */
 const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: RegExp])[] = [
   ['method-with-function', /^\s*(?:async\s+)?function\s+\w+\s*\(.*\{\s*$/, /but found "\w+"$/],
@@ -156,11 +159,7 @@ const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: 
   ],
   ['signed-power', /=\s*[-+](?![-+=]).*\*\*/, /^Unexpected "\*\*"/],
   ['assignment-in-condition', /[^=!<>]=(?![=>])/, /^Invalid assignment target/],
-  [
-    'assignment-in-condition',
-    /\b(?:if|while)\s*\([^;]*[^=!<>]=(?![=>])/,
-    /because it is a constant/,
-  ],
+  ['assignment-in-condition', ASSIGNS_IN_CONDITION, /because it is a constant/],
 ];
 
 /** Words that begin a statement, and that are too long to resemble another word by chance. */
