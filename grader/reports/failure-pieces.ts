@@ -204,13 +204,18 @@ function suspectedLinePieces(
 function repairPieces(line: RepairPlace, lead: string | undefined, page: Page): ReportPiece[] {
   const pieces = [textPiece(line.message, 'advice', lead), placePiece(line, page)];
   if (line.repaired !== undefined) {
-    const { formatMessage } = page;
-    const isLeftOut = line.repaired === '';
-    const repaired = isLeftOut ? formatMessage('place.left-out') : visibleLine(line.repaired);
-    const lead = isLeftOut ? undefined : formatMessage('place.repaired');
-    pieces.push(textPiece(repaired, undefined, lead));
+    pieces.push(...repairedPieces(line.repaired, page));
   }
   return pieces;
+}
+
+/** The lines of a repair stand below one another, behind the same lead. */
+function repairedPieces(repaired: string, { formatMessage }: Page): ReportPiece[] {
+  if (repaired === '') return [textPiece(formatMessage('place.left-out'))];
+  const lead = formatMessage('place.repaired');
+  return repaired.split('\n').map((line, i) => {
+    return textPiece(visibleLine(line), undefined, i === 0 ? lead : ' '.repeat(lead.length));
+  });
 }
 
 /**

@@ -177,7 +177,7 @@ export interface RepairPlace extends SourceLocation {
   readonly message: string;
   /** The smallest input that shows the mistake. */
   readonly board?: string | undefined;
-  /** The repaired line, if the instructor wants it to be shown. */
+  /** The repaired lines, parted by `\n`, if the instructor wants them to be shown; empty where the place is to be left out. */
   readonly repaired?: string | undefined;
 }
 

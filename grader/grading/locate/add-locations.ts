@@ -3,8 +3,9 @@ import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
+import { changeValues, repairedLines } from './candidate-repairs/changed-lines.ts';
 import type { CandidateRepair } from './candidate-repairs/mutate.ts';
-import { placeSentence, repairedLines } from './candidate-repairs/repair-location.ts';
+import { placeSentence } from './candidate-repairs/repair-location.ts';
 import type { FoundRepairs } from './find-repairs.ts';
 
 /** Where in its files a submission that failed is wrong. */
@@ -79,6 +80,7 @@ function repairPlace(
   const text = texts.get(file) ?? '';
   const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
   const sentence = placeSentence(repair, text, formatMessage, file !== entry);
+  const repaired = showRepair ? repairedLines(repair, text, formatMessage) : undefined;
   return {
     file,
     line,
@@ -90,9 +92,9 @@ function repairPlace(
     message: formatMessage('place.proof', {
       sentence,
       name: check.name,
-      isRepeated: repair.isRepeated === true,
+      ...changeValues(repair, text),
     }),
     ...(input !== undefined && { board: input }),
-    ...(showRepair && { repaired: repairedLines(repair, text) }),
+    ...(repaired !== undefined && { repaired }),
   };
 }

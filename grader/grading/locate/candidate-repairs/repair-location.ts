@@ -1,11 +1,8 @@
 /**
  * Says where a candidate repair is: whether two of them are in one place, and in a sentence for the student. The sentence
- * names what kind of thing is wrong and on which line. It never says what would be right; only an instructor may be shown
- * the repaired line.
+ * names what kind of thing is wrong and on which line. It never says what would be right.
  */
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import { type Edit, editedText } from '../../../submission/source/counting-text.ts';
-import { LINE_END } from '../../../submission/source-location.ts';
 import type { CandidateRepair, TextRange } from './mutate.ts';
 import { KINDS_OF_FORGOTTEN_STATEMENTS, type RepairKind } from './site.ts';
 
@@ -48,24 +45,4 @@ export function placeSentence(
 function whereMissing(kind: RepairKind): 'before' | 'in' | 'after' {
   if (kind === 'missing-base-case') return 'before';
   return KINDS_OF_FORGOTTEN_STATEMENTS.has(kind) ? 'after' : 'in';
-}
-
-/**
- * @returns a forgotten statement; otherwise the lines that hold the change, as they are after it; empty where a statement is
- *   to be left out. Of changes in several places these are the lines of the first place of the repair.
- */
-export function repairedLines(
-  { kind, start, end, replacement, others = [] }: CandidateRepair,
-  text: string,
-): string {
-  if (KINDS_OF_FORGOTTEN_STATEMENTS.has(kind) || kind === 'missing-base-case') {
-    return replacement.trim();
-  }
-  const from = start - text.slice(0, start).split(LINE_END).at(-1)!.length;
-  const to = end + text.slice(end).split(LINE_END)[0]!.length;
-  const edits: readonly Edit[] = [{ start, end, replacement }, ...others];
-  const inLines = edits
-    .filter((edit) => from <= edit.start && edit.end <= to)
-    .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  return editedText(text.slice(from, to), inLines).trim();
 }

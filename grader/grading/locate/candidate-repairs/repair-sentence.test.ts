@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
+import { changeValues, repairedLines } from './changed-lines.ts';
 import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
 import type { CandidateRepair } from './mutate.ts';
-import { placeSentence, repairedLines } from './repair-location.ts';
+import { placeSentence } from './repair-location.ts';
 import { KIND_WEIGHTS } from './site.ts';
 
 test('every kind of place is in the schema of results', () => {
@@ -35,7 +36,7 @@ const EXAMPLES = [
     right: 'let best = 0;\nfunction f(a: number) { let best = 0;\n  best += a;\n  return best;\n}',
     en: 'Look at where this variable is declared (it keeps what an earlier call has left) in line 1.',
     zh: '请看第 1 行的这个变量声明的位置（它保留着上一次调用留下的值）。',
-    repaired: 'function f(a: number) { let best = 0;',
+    repaired: 'line 2: function f(a: number) { let best = 0;',
   },
   {
     wrong: 'function f() {\n  let best = 0;\n  return best;\n}',
@@ -91,7 +92,7 @@ describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {
   });
 
   test('has lines that are repaired', () => {
-    expect(repairedLines(place, wrong)).toBe(repaired);
+    expect(repairedLines(place, wrong, formatterFor('en'))).toBe(repaired);
   });
 });
 
@@ -102,4 +103,82 @@ test('a file is named where the student would not expect it', () => {
     'Look at the comparison in line 2 of a.ts.',
   );
   expect(placeSentence(place, wrong, formatterFor('zh'), true)).toBe('请看 a.ts 第 2 行的比较。');
+});
+
+/** Repairs that need several changes, or a change in another line than the place. */
+const CHANGES = [
+  {
+    title: 'a variable for a field is changed wherever the field stands',
+    wrong:
+      'class A {\n  best = 0;\n  f(a: number[]): number {\n    this.best = 2;\n    for (const b of a) if (b < this.best) this.best = b;\n    return this.best;\n  }\n}',
+    right:
+      'class A {\n  best = 0;\n  f(a: number[]): number {\n    let best = 2;\n    for (const b of a) if (b < best) best = b;\n    return best;\n  }\n}',
+    en: 'P Changes in lines 4, 5 and 6 make f right on everything it was asked.',
+    zh: 'P改动第 4、5、6 行，f 对问到的全部内容就都答对了。',
+    repaired:
+      'line 4: let best = 2;\nline 5: for (const b of a) if (b < best) best = b;\nline 6: return best;',
+  },
+  {
+    title:
+      'a search goes on behind what was found, for which a variable is declared before the loop',
+    wrong:
+      'function f(line: string, runs: string[]) {\n  for (const run of runs) {\n    const start = line.indexOf(run);\n    g(start);\n  }\n}',
+    right:
+      'function f(line: string, runs: string[]) {\n  let from = 0; for (const run of runs) {\n    const start = line.indexOf(run, from); from = start + run.length;\n    g(start);\n  }\n}',
+    en: 'P Changes in lines 2 and 3 make f right on everything it was asked.',
+    zh: 'P改动第 2、3 行，f 对问到的全部内容就都答对了。',
+    repaired:
+      'line 2: let from = 0; for (const run of runs) {\nline 3: const start = line.indexOf(run, from); from = start + run.length;',
+  },
+  {
+    title: 'a variable that is declared elsewhere',
+    wrong: EXAMPLES[1]!.wrong,
+    right: EXAMPLES[1]!.right,
+    en: 'P One change in line 2 makes f right on everything it was asked.',
+    zh: 'P只改第 2 行，f 对问到的全部内容就都答对了。',
+    repaired: 'line 2: function f(a: number) { let best = 0;',
+  },
+  {
+    title: 'two truth values that are exchanged are two changes',
+    wrong:
+      'function f(a: number[]): boolean {\n  for (const b of a) {\n    if (b > 1) return true;\n  }\n  return false;\n}',
+    right:
+      'function f(a: number[]): boolean {\n  for (const b of a) {\n    if (b > 1) return false;\n  }\n  return true;\n}',
+    en: 'P Changes in lines 3 and 5 make f right on everything it was asked.',
+    zh: 'P改动第 3、5 行，f 对问到的全部内容就都答对了。',
+    repaired: 'line 3: if (b > 1) return false;\nline 5: return true;',
+  },
+  {
+    title: 'one change in one line',
+    wrong: EXAMPLES[0]!.wrong,
+    right: EXAMPLES[0]!.right,
+    en: 'P One change there makes f right on everything it was asked.',
+    zh: 'P只改那一处，f 对问到的全部内容就都答对了。',
+    repaired: 'return a <= 3;',
+  },
+  {
+    title: 'a statement in another place leaves its line',
+    wrong:
+      'function f(a: number[]): number {\n  let best = 0;\n  for (const b of a) {\n    best += b;\n    best *= 2;\n  }\n  return best;\n}',
+    right:
+      'function f(a: number[]): number {\n  let best = 0;\n  for (const b of a) {\n    best += b;\n    \n  } best *= 2; \n  return best;\n}',
+    en: 'P Changes in lines 5 and 6 make f right on everything it was asked.',
+    zh: 'P改动第 5、6 行，f 对问到的全部内容就都答对了。',
+    repaired: 'without line 5\nline 6: } best *= 2;',
+  },
+];
+
+test.each(CHANGES)('$title: all changed lines are told', ({ wrong, right, en, zh, repaired }) => {
+  const place = placeOf(wrong, right);
+  const values = { sentence: 'P', name: 'f', ...changeValues(place, wrong) };
+  expect(formatterFor('en')('place.proof', values)).toBe(en);
+  expect(formatterFor('zh')('place.proof', values)).toBe(zh);
+  expect(repairedLines(place, wrong, formatterFor('en'))).toBe(repaired);
+});
+
+test('a change of too many lines is not shown', () => {
+  const body = Array.from({ length: 8 }, (_, i) => `    this.best += a[${i}]!;\n`).join('');
+  const wrong = `class A {\n  best = 0;\n  f(a: number[]): number {\n    this.best = 2;\n${body}    return this.best;\n  }\n}`;
+  const right = wrong.replace('this.best = 2', 'let best = 2').replaceAll('this.best', 'best');
+  expect(repairedLines(placeOf(wrong, right), wrong, formatterFor('en'))).toBeUndefined();
 });

@@ -34,7 +34,7 @@ function variablesForFields(site: Site, node: FunctionNode): Rewrites {
     const mark = uses[0]!.node;
     const single = rewriteOf(edits, mark);
     if (inOthers.length === 0) return [single];
-    return [single, { ...rewriteOf([...edits, ...inOthers], mark), isRepeated: true }];
+    return [single, rewriteOf([...edits, ...inOthers], mark)];
   });
 }
 

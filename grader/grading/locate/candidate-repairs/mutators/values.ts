@@ -187,7 +187,7 @@ function swappedTruths(site: Site, { value }: BooleanLiteral): Rewrites {
   const after = last?.type === 'ReturnStatement' ? last.argument : undefined;
   if (after?.type !== 'BooleanLiteral' || after.value === value) return [];
   const other = replaced(after, String(value));
-  return [{ text: String(!value), others: [other], isRepeated: true }];
+  return [{ text: String(!value), others: [other] }];
 }
 
 /** @returns where an operator stands, which comments may precede */
