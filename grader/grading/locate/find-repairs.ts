@@ -34,6 +34,7 @@ const MAX_SCREENED_AFTER_FIRST = 48;
 const KINDS_OF_WHAT_IS_KEPT: ReadonlySet<RepairKind> = new Set([
   'kept-variable',
   'shared-field',
+  'kept-field',
   'pattern-flag',
   'memo-key',
   'memo-value',

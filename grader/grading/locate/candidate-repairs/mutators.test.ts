@@ -19,7 +19,7 @@ const EXAMPLES: readonly Example[] = [
     mark: 'k / 3',
   },
   {
-    kind: 'number',
+    kind: 'step',
     wrong: 'function f(a, depth: number) { return a ? g(a, depth) : h(a, depth); }',
     right: 'function f(a, depth: number) { return a ? g(a, depth - 1) : h(a, depth - 1); }',
     mark: 'depth) :',
@@ -82,7 +82,25 @@ const EXAMPLES: readonly Example[] = [
     mark: 'return false',
   },
   {
-    kind: 'list-method',
+    kind: 'single-equals',
+    wrong: 'function f(list) { return list.filter(({ val }) => (val = 1)); }',
+    right: 'function f(list) { return list.filter(({ val }) => (val === 1)); }',
+    mark: 'val = 1',
+  },
+  {
+    kind: 'unsigned',
+    wrong: 'function f(n: number) { return -1 + f(n - 1); }',
+    right: 'function f(n: number) { return -1 + -f(n - 1); }',
+    mark: 'f(n - 1)',
+  },
+  {
+    kind: 'sign',
+    wrong: 'function f(n: number) { return -f(n - 1); }',
+    right: 'function f(n: number) { return f(n - 1); }',
+    mark: '-f(n - 1)',
+  },
+  {
+    kind: 'in-operator',
     wrong: "function f(row: string[]) { return '_' in row; }",
     right: "function f(row: string[]) { return row.includes('_'); }",
     mark: "'_' in",
@@ -172,7 +190,7 @@ const EXAMPLES: readonly Example[] = [
     mark: '14',
   },
   {
-    kind: 'list-method',
+    kind: 'taken-item',
     wrong:
       'function f(list) { while (list.length > 0) { const each = list[list.length - 1]; g(each); } }',
     right: 'function f(list) { while (list.length > 0) { const each = list.pop(); g(each); } }',
@@ -313,7 +331,7 @@ const EXAMPLES: readonly Example[] = [
     mark: 'line[0] !== mark',
   },
   {
-    kind: 'swapped-arguments',
+    kind: 'wrong-argument',
     wrong: 'function f(best) { return g(-Infinity, best); }',
     right: 'function f(best) { return g(best, Infinity); }',
     mark: 'g(-Infinity',
@@ -433,7 +451,7 @@ const EXAMPLES: readonly Example[] = [
     mark: '[c, r]',
   },
   {
-    kind: 'logic',
+    kind: 'comparison',
     wrong: 'function f(a, b, c) { return a === b === (b === c); }',
     right: 'function f(a, b, c) { return a === b && (b === c); }',
     mark: 'a === b === (b === c)',

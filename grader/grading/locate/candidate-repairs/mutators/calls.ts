@@ -14,7 +14,7 @@ const CALLS = ['CallExpression', 'NewExpression'] as const;
 
 export const calls = [
   mutator('swapped-arguments', CALLS, swappedArguments),
-  mutator('swapped-arguments', CALLS, mirroredBounds),
+  mutator('wrong-argument', CALLS, mirroredBounds),
   // `Math.max(list)`, which takes numbers one by one.
   mutator('wrong-argument', CALLS, (_, { callee, arguments: [only, ...more] }) => {
     const name = nameInMath(callee);
@@ -113,8 +113,11 @@ function mirroredBounds(
     const lower = site.textOf(first);
     const upper = site.textOf(second);
     const range = { start: first.start!, end: second.end! };
-    if (lower === '-Infinity') return [{ ...range, text: `${upper}, Infinity` }];
-    return upper === 'Infinity' ? [{ ...range, text: `-Infinity, ${lower}` }] : [];
+    const texts = [
+      ...(lower === '-Infinity' ? [`${upper}, Infinity`] : []),
+      ...(upper === 'Infinity' ? [`-Infinity, ${lower}`] : []),
+    ];
+    return texts.map((text): Rewrite => ({ ...range, text, likelihood: 0.6 }));
   });
 }
 

@@ -148,9 +148,11 @@ function withoutStep(site: Site, { operator, left, right }: BinaryExpression): R
 
 function oneMoreOrLess(site: Site): Rewrites {
   const { parent, key } = site;
-  const kind = numberKind(site);
   const text = site.textOf();
   const type = site.typeOf();
+  const kindOfUse = numberKind(site);
+  // A name is no number that a student could look for.
+  const kind = kindOfUse === 'number' && !/\d/.test(text) ? 'step' : kindOfUse;
   const isBound = parent?.type === 'BinaryExpression' && key === 'right';
   const isCompared = isBound && isOrder(parent.operator);
   const isUsed = site.isPassedOn || isCompared || kind === 'index';

@@ -6,7 +6,7 @@ function inClass(methods: string): string {
   return `class C { best = 0; ${methods} }`;
 }
 
-const WRONG_AND_RIGHT: readonly (readonly [wrong: string, right: string])[] = [
+const SHARED: readonly (readonly [wrong: string, right: string])[] = [
   [
     inClass(
       'f(n) { this.best = 0; for (const c of n) { this.best += this.f(c); } return this.best; }',
@@ -16,14 +16,6 @@ const WRONG_AND_RIGHT: readonly (readonly [wrong: string, right: string])[] = [
   [
     inClass('f(n) { C.best = []; for (const c of n) C.best.push(this.f(c)); return C.best; }'),
     inClass('f(n) { let best = []; for (const c of n) best.push(this.f(c)); return best; }'),
-  ],
-  [
-    inClass('f(n) { if (n) { this.best = n; return g(this.best); } return 0; }'),
-    inClass('f(n) { if (n) { let best = n; return g(best); } return 0; }'),
-  ],
-  [
-    inClass('f(n) { if (n) this.best = 1; else this.best = 2; return g(this.best); }'),
-    inClass('f(n) { let best; if (n) best = 1; else best = 2; return g(best); }'),
   ],
   // The same mistake in two functions that call each other.
   [
@@ -36,8 +28,27 @@ const WRONG_AND_RIGHT: readonly (readonly [wrong: string, right: string])[] = [
   ],
 ];
 
-test.each(WRONG_AND_RIGHT)('the field becomes a variable: %s', (wrong, right) => {
-  const repair = repairThatMakes(wrong, right, 'shared-field');
+/** No call from within changes the field. */
+const KEPT: readonly (readonly [wrong: string, right: string])[] = [
+  [
+    inClass('f(n) { if (n) { this.best = n; return g(this.best); } return 0; }'),
+    inClass('f(n) { if (n) { let best = n; return g(best); } return 0; }'),
+  ],
+  [
+    inClass('f(n) { if (n) this.best = 1; else this.best = 2; return g(this.best); }'),
+    inClass('f(n) { let best; if (n) best = 1; else best = 2; return g(best); }'),
+  ],
+  [
+    inClass('f(n) { this.best = n; return this.best + this.g(n); } g(n) { return this.best; }'),
+    inClass('f(n) { let best = n; return best + this.g(n); } g(n) { return this.best; }'),
+  ],
+];
+
+test.each([
+  ...SHARED.map((programs) => ['shared-field', ...programs] as const),
+  ...KEPT.map((programs) => ['kept-field', ...programs] as const),
+])('%s: the field becomes a variable: %s', (kind, wrong, right) => {
+  const repair = repairThatMakes(wrong, right, kind);
   expect(repair).toBeDefined();
   expect(wrong.slice(repair!.mark.start)).toMatch(/^(?:this|C)\.best = /);
 });
@@ -56,6 +67,13 @@ test.each([
     'class C { all = []; f(n) { let all = []; for (const c of n) all.push(this.f(c)); return all; } }',
   ],
 ])('the variable begins as the field does: %s', (wrong, right) => {
+  expect(
+    repairThatMakes(
+      wrong.replaceAll('this.f(', 'g('),
+      right.replaceAll('this.f(', 'g('),
+      'kept-field',
+    ),
+  ).toBeDefined();
   const repair = repairThatMakes(wrong, right, 'shared-field');
   expect(repair).toBeDefined();
   expect(wrong.slice(repair!.mark.start)).toMatch(/^(?:best = 0|all = \[\]);/);
@@ -72,5 +90,5 @@ test.each([
   // A field of another object.
   inClass('f(n) { n.best = 0; return n.best; }'),
 ])('a field stays one where it is more than a value of this call: %s', (text) => {
-  expect(repairsOf(text).filter(({ kind }) => kind === 'shared-field')).toEqual([]);
+  expect(repairsOf(text).filter(({ kind }) => kind.endsWith('-field'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Keeps in a variable of one call what a function has kept in a field. All calls share a field, so a call from within
- * overwrites it.
+ * overwrites it, or it has what an earlier call has left.
  */
 import type { Function as FunctionNode, Node } from '@babel/types';
 import { getOrInsert } from '../../../../base/in-child/memoize.ts';
@@ -10,11 +10,13 @@ import {
   FUNCTIONS,
   isFunction,
   isPropertyName,
+  lastNameOf,
   type LocatedNode,
   nameOf,
   nodesIn,
   type OfType,
   targetOf,
+  withoutTypes,
 } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
 import { storeAccessesIn } from '../stored-answers.ts';
@@ -24,18 +26,47 @@ export const sharedFields = [mutator('shared-field', FUNCTIONS, variablesForFiel
 /** `this.best = -Infinity; … this.best = value; … return this.best;` becomes `let best = -Infinity; …` */
 function variablesForFields(site: Site, node: FunctionNode): Rewrites {
   if (site.parents.some(isFunction)) return [];
-  const alike = functionsOfClass(site).filter((each) => each !== node);
+  const called = functionsCalledIn(node, site);
   return [...fieldUsesIn(node, site)].flatMap(([name, uses]) => {
-    const edits = editsToVariable(node, name, uses);
-    if (edits === undefined) return startedAtField(site, node, name, uses);
-    const inOthers = alike.flatMap((other) => {
-      return editsToVariable(other, name, fieldUsesIn(other, site).get(name) ?? []) ?? [];
-    });
-    const mark = uses[0]!.node;
-    const single = rewriteOf(edits, mark);
-    if (inOthers.length === 0) return [single];
-    return [single, rewriteOf([...edits, ...inOthers], mark)];
+    const isChangedFromWithin = called.some((each) =>
+      fieldUsesIn(each, site).get(name)?.some(isChanged),
+    );
+    const kind = isChangedFromWithin ? 'shared-field' : 'kept-field';
+    return variablesForField(site, node, [name, uses]).map((rewrite) => ({ ...rewrite, kind }));
   });
+}
+
+/** @returns the functions of the file that run in a call of this one, itself among them if it calls itself */
+function functionsCalledIn(node: FunctionNode, { facts }: Site): readonly FunctionNode[] {
+  const called = new Set<FunctionNode>();
+  const waiting = [node];
+  for (const each of waiting) {
+    for (const { node: call } of nodesIn(each, ({ type }) => type === 'CallExpression')) {
+      const name = lastNameOf(withoutTypes((call as OfType<'CallExpression'>).callee));
+      const next = facts.functions.get(name ?? '');
+      if (next === undefined || called.has(next)) continue;
+      called.add(next);
+      waiting.push(next);
+    }
+  }
+  return [...called];
+}
+
+function variablesForField(
+  site: Site,
+  node: FunctionNode,
+  [name, uses]: readonly [name: string, uses: readonly LocatedNode[]],
+): readonly Rewrite[] {
+  const alike = functionsOfClass(site).filter((each) => each !== node);
+  const edits = editsToVariable(node, name, uses);
+  if (edits === undefined) return startedAtField(site, node, name, uses);
+  const inOthers = alike.flatMap((other) => {
+    return editsToVariable(other, name, fieldUsesIn(other, site).get(name) ?? []) ?? [];
+  });
+  const mark = uses[0]!.node;
+  const single = rewriteOf(edits, mark);
+  if (inOthers.length === 0) return [single];
+  return [single, rewriteOf([...edits, ...inOthers], mark)];
 }
 
 function functionsOfClass({ parent }: Site): readonly FunctionNode[] {
@@ -104,7 +135,7 @@ function startedAtField(
   node: FunctionNode,
   name: string,
   uses: readonly LocatedNode[],
-): Rewrites {
+): readonly Rewrite[] {
   const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
   const field = members.find((each) => each.type === 'ClassProperty' && nameOf(each.key) === name);
   if (field?.type !== 'ClassProperty' || field.value == null) return [];

@@ -86,7 +86,7 @@ export const values = [
     const isSign = operator === '-' || operator === '+' || operator === '~';
     return isSign ? [site.textOf(argument)] : [];
   }),
-  mutator('sign', ['NumericLiteral', ...VALUE_NODES], missingSign),
+  mutator('unsigned', ['NumericLiteral', ...VALUE_NODES], missingSign),
   // `board[column][row]` for `board[row][column]`.
   mutator('index', ['MemberExpression'], (site, node) => {
     const [first, ...others] = swappedIndexesAt(site, node);
@@ -161,7 +161,7 @@ function otherOperators(
   const range = operatorRange(site, operator, left.end!);
   const isTested = site.key === 'test' || site.role === 'ArrowFunctionExpression body';
   // `if (a = b)`
-  if (operator === '=' && isTested) return [{ ...range, text: '===', kind: 'comparison' }];
+  if (operator === '=' && isTested) return [{ ...range, text: '===', kind: 'single-equals' }];
   const operators = OTHER_OPERATORS[operator];
   if (operators === undefined) return [];
   const { kind, others } = operators;
@@ -170,7 +170,7 @@ function otherOperators(
   if (operator === '=' && !isSum) return [];
   // `(a === b) === (b === c)` compares two answers, of which both were meant to be true.
   const areAnswers = [left, right].every((each) => site.typeOf(each) === 'boolean');
-  if (kind === 'comparison' && areAnswers) return [{ ...range, kind: 'logic', text: '&&' }];
+  if (kind === 'comparison' && areAnswers) return [{ ...range, kind, text: '&&' }];
   const mayBeNumbers = [left, right].every((each) => /^(?:number|\?)$/.test(site.typeOf(each)));
   return others
     .map((text, i): Rewrite => ({ ...range, kind, text, likelihood: OPERATOR_LIKELIHOODS[i]! }))
