@@ -1,14 +1,13 @@
 /**
  * Makes the answer fingerprint of each misconception of an exercise: its answers to every input of its check, which a grading
- * compares with those of a submission (see `answer-fingerprints.ts`). A misconception runs as a submission in the sandbox, with
- * substitutes for the functions that its wrong function relies on.
+ * compares with those of a submission (see `answer-fingerprints.ts`). A misconception runs as a submission in the sandbox.
  */
 import { createHash } from 'node:crypto';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { openBug } from '../../grader/classroom/audit/audit.ts';
 import type { Check, Input } from '../../grader/engine/check.ts';
 import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts';
-import { checkNamed } from '../../grader/engine/exercise.ts';
+import { checkNamed, isCalledBack } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
 import { groupInputs } from '../../grader/grading/ask/group-inputs.ts';
@@ -134,6 +133,11 @@ async function keysOf(
   return new Map([...keys, ...(await keysIn(asker, check, open, run))]);
 }
 
+/**
+ * A function that gets answers of its own back, through a function that calls it, is asked among substitutes, as in a grading.
+ * Any other is asked among the functions of the reference. Only these show what happens when it asks one of them about
+ * something that this function is not for: a substitute answers that, too, in its own way, as no written function does.
+ */
 async function keysIn(
   asker: SandboxedProgram,
   check: Check,
@@ -144,7 +148,7 @@ async function keysIn(
   const submission = new Submission(asker, oracle);
   const answers = await submission.ask(check, groups, asking, {
     purpose: 'record answer fingerprints',
-    substituted: check.reliesOn,
+    substituted: isCalledBack(oracle.exercise, check) ? check.reliesOn : [],
     isCounted: false,
   });
   const keys = [...answers.values()].flatMap(({ input, finding }) => {

@@ -72,6 +72,28 @@ it('a bug is named whoever ends its games, on boards too that no game leads to',
   expect(await namesIn(exercise, file, 'buildTree')).toEqual([id]);
 });
 
+it('a bug that asks a function about what it is not for is told from one that asks it rightly', async () => {
+  const exercise = 'game-tree';
+  const id = 'minmax-wrong-turn';
+  const misconception = (await misconceptionsOf(exercise)).find((each) => each.id === id)!;
+  const oneReplyIsEnough = `
+    const isWon = (child) => child.children.length === 0
+      ? this.get_value(child) === 1
+      : child.children.some((reply) => this.max_value(reply) === 1);
+    return node.children.filter(isWon).map((child) => child.map);
+  `;
+  const namesOf = (name: string, body: string): Promise<readonly string[]> => {
+    const own = path.join(folder, name);
+    mkdirSync(own, { recursive: true });
+    const file = path.join(own, entryOf(exercise));
+    const bug = { ...misconception, bodies: { minmax: body } };
+    writeFileSync(file, inStyle(exercise, referenceText(exercise), bug));
+    return namesIn(exercise, file);
+  };
+  expect(await namesOf('wrong-turn', misconception.bodies['minmax']!)).toEqual([id]);
+  expect(await namesOf('one-reply-is-enough', oneReplyIsEnough)).toEqual([]);
+}, 600_000);
+
 const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>
   Object.entries(programs).map(([program, names]) => ({ exercise, program, names })),
 );
