@@ -65,6 +65,15 @@ export interface Choice {
   readonly inside: Node | undefined;
 }
 
+/** `if (…) return …;`, and the function or loop in which it stands. */
+export interface EarlyExit {
+  readonly text: string;
+  readonly inside: Node;
+  readonly test: Node;
+  /** What it returns, where it does nothing else. */
+  readonly returned: Node | undefined;
+}
+
 /** What a variable's first value comes from, where its type is not written down. */
 interface VariableSource {
   /** The names that are declared together, and the way from the whole value to the one of the variable. */
@@ -99,8 +108,7 @@ export class FileFacts {
   readonly lastIndexes = new Set<string>();
   /** The conditions that `&&` or `||` join from several. */
   readonly joinedConditions = new Set<string>();
-  /** `if (…) return …;`, and the function or loop in which it stands. */
-  readonly earlyExits: { readonly text: string; readonly inside: Node }[] = [];
+  readonly earlyExits: EarlyExit[] = [];
   readonly choices: Choice[] = [];
 
   constructor(
@@ -190,7 +198,9 @@ export class FileFacts {
       if (call.type === 'CallExpression') this.choices.push({ test, answer, call, inside });
     }
     if (node.type === 'IfStatement' && isEnd(node) && this.earlyExits.length < MAX_ITEMS) {
-      this.earlyExits.push({ text: this.textOf(node), inside: parents.at(-2)! });
+      const { test } = node;
+      const returned = returnedBy(node);
+      this.earlyExits.push({ text: this.textOf(node), inside: parents.at(-2)!, test, returned });
     }
   }
 
@@ -222,6 +232,12 @@ export class FileFacts {
     const type = this.typeOf(value);
     return isItem ? this.#types.itemOf(type) : type;
   }
+}
+
+function returnedBy({ consequent }: OfType<'IfStatement'>): Node | undefined {
+  const isBlockOfOne = consequent.type === 'BlockStatement' && consequent.body.length === 1;
+  const statement = isBlockOfOne ? consequent.body[0]! : consequent;
+  return statement.type === 'ReturnStatement' ? (statement.argument ?? undefined) : undefined;
 }
 
 /** Whether it is an index such as `14 - row`. */

@@ -100,6 +100,30 @@ const EXAMPLES: readonly Example[] = [
     mark: '-f(n - 1)',
   },
   {
+    kind: 'condition',
+    wrong:
+      'function f(n) { if (!n.children) return value(n); return 1; } function g(m) { if (ends(m)) return value(m); return 2; }',
+    right:
+      'function f(n) { if (ends(n)) return value(n); return 1; } function g(m) { if (ends(m)) return value(m); return 2; }',
+    mark: '!n.children',
+  },
+  {
+    kind: 'condition',
+    wrong:
+      'function f(n) { if (n.moves.filter(free)) { return value(n); } return 1; } function g(n) { if (ends(n)) return value(n); return 2; }',
+    right:
+      'function f(n) { if (ends(n)) { return value(n); } return 1; } function g(n) { if (ends(n)) return value(n); return 2; }',
+    mark: 'n.moves.filter',
+  },
+  {
+    kind: 'missing-condition',
+    wrong:
+      'function f(n) { if (n.depth === 0) return value(n); return 1; } function g(n) { if (ends(n)) return value(n); return 2; }',
+    right:
+      'function f(n) { if (n.depth === 0 || ends(n)) return value(n); return 1; } function g(n) { if (ends(n)) return value(n); return 2; }',
+    mark: 'n.depth === 0',
+  },
+  {
     kind: 'in-operator',
     wrong: "function f(row: string[]) { return '_' in row; }",
     right: "function f(row: string[]) { return row.includes('_'); }",
@@ -860,4 +884,15 @@ test('a variable of another type is not put in the place of one, also where an i
 test('the commas of a joined list stay where it is compared with a text that has some', () => {
   const text = "function f(row) { while (row.join() === 'x,x') row = g(row); return row; }";
   expect(repairsOf(text).filter(({ kind }) => kind === 'joined-text')).toEqual([]);
+});
+
+test('a case is not missing where it is there with another condition, and is where another answer is there', () => {
+  const other = 'function g(n) { if (ends(n)) return value(n); return 2; }';
+  const inserted = (code: string) =>
+    repairsOf(`${code} ${other}`).filter(
+      ({ kind, start }) => kind === 'missing-base-case' && start < code.length,
+    ).length;
+  expect(inserted('function f(n) { if (!n.children) return value(n); return 1; }')).toBe(0);
+  expect(inserted('function f(n) { if (!n.children) return 0; return 1; }')).toBe(1);
+  expect(inserted('function f(n) { return 1; }')).toBe(1);
 });

@@ -9,6 +9,7 @@ import {
   type OfType,
 } from '../../../../submission/source/syntax.ts';
 import { isCondition } from '../conditions.ts';
+import type { EarlyExit } from '../file-facts.ts';
 import {
   mutator,
   type Rewrite,
@@ -114,7 +115,10 @@ function missingConditions(site: Site): Rewrite[] {
   });
 }
 
-/** A base case that stands in another function is missing in this one. */
+/**
+ * A base case that stands in another function is missing in this one; or it is there, with a condition that another function
+ * does not have.
+ */
 function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
   const { facts } = site;
@@ -124,10 +128,43 @@ function missingCases(site: Site, node: FunctionNode): Rewrites {
   // Only the beginning of the first statement is marked: what is in the statement is another place.
   const markStart = body.body[0]?.start ?? start;
   const mark = { start: markStart, end: markStart + 1 };
-  return facts.earlyExits.flatMap(({ text, inside }): Rewrite[] => {
+  return facts.earlyExits.flatMap((exit): Rewrites => {
+    const { text, inside } = exit;
     if (inside === node || !isFunction(inside) || facts.annotatedType(inside) !== type) return [];
+    const ownCase = caseWithAnswerOf(exit, site, node);
+    if (ownCase !== undefined) return conditionsFrom(exit, ownCase, site, node);
     return [{ text: ` ${withParametersOf(node, text, inside)} `, start, mark }];
   });
+}
+
+/** @returns the case of a function that answers with the very same call as one of another function */
+function caseWithAnswerOf(
+  { returned, inside }: EarlyExit,
+  { facts }: Site,
+  node: FunctionNode,
+): EarlyExit | undefined {
+  if (returned?.type !== 'CallExpression' || !isFunction(inside)) return undefined;
+  const answer = withParametersOf(node, facts.textOf(returned), inside);
+  return facts.earlyExits.find((each) => {
+    return each.inside === node && each.returned && facts.textOf(each.returned) === answer;
+  });
+}
+
+/** @returns the condition of another function in the place of that of a case, or beside it */
+function conditionsFrom(
+  { test, inside }: EarlyExit,
+  { test: ownTest }: EarlyExit,
+  { facts }: Site,
+  node: FunctionNode,
+): Rewrites {
+  const condition = withParametersOf(node, facts.textOf(test), inside as FunctionNode);
+  const own = facts.textOf(ownTest);
+  if (condition === own) return [];
+  const range = { start: ownTest.start!, end: ownTest.end!, mark: ownTest };
+  return [
+    { ...range, text: condition, kind: 'condition' },
+    { ...range, text: `(${own}) || ${condition}`, kind: 'missing-condition', likelihood: 0.9 },
+  ];
 }
 
 /** @returns code of another function with the parameters of this one in the places of its own */
