@@ -42,6 +42,8 @@ export interface EveryInput {
   readonly wrong: ReadonlyMap<Input, JudgedAnswer>;
   /** Only the small inputs were asked, because some of these are wrong. */
   readonly isOnlySmall?: true;
+  /** It was not asked about all of them, nor about all small ones, so others may be wrong as well. */
+  readonly isPartial?: true;
   /** Whether an input was asked: one that was not asked is not known to be right. */
   readonly isAsked: (input: Input) => boolean;
 }

@@ -274,8 +274,13 @@ export function wrongCounts(
     asked: numberText(counts.asked),
     failed: numberText(counts.failed),
     things: counts.among ?? view.words(formatMessage.language)(`asked.${noun}`),
-    often: counts.failed === counts.asked ? 'all' : 'some',
+    often: oftenOf(counts),
   };
+}
+
+function oftenOf({ asked, failed, isPartial }: NonNullable<CaseResult['boards']>) {
+  if (isPartial) return 'least';
+  return failed === asked ? 'all' : 'some';
 }
 
 /** The whole program fails whenever a function does, so one line about it is enough. */

@@ -142,6 +142,8 @@ interface AskedCounts {
   readonly failed: number;
   /** Which inputs were asked about, in words, where a wrong answer on a small input kept the large ones from being asked. */
   readonly among?: string | undefined;
+  /** It was not asked about all of them, so others may be wrong as well. */
+  readonly isPartial?: true | undefined;
 }
 
 /** The kinds of findings in `engine/finding.ts`. */

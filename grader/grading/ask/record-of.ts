@@ -51,12 +51,15 @@ function everyInputOf(work: CheckWork): EveryInput {
   const firstUnanswered = inputs.findIndex((input) => !isAsked(input));
   const wrongBefore = inputs.slice(0, firstUnanswered).filter((input) => wrong.has(input));
   const lastShown = wrongBefore[MAX_SHOWN_WRONG - 1];
-  if (lastShown === undefined) return { asked: inputs.filter(isAsked).length, wrong, isAsked };
+  if (lastShown === undefined) {
+    return { asked: inputs.filter(isAsked).length, isPartial: true, wrong, isAsked };
+  }
   // The error budget may end at another input in another run, but all inputs up to this one are asked in any run.
   const shown = wrongBefore
     .slice(0, MAX_SHOWN_WRONG)
     .map((input) => [input, wrong.get(input)!] as const);
-  return { asked: inputs.indexOf(lastShown) + 1, wrong: new Map(shown), isAsked };
+  const asked = inputs.indexOf(lastShown) + 1;
+  return { asked, isPartial: true, wrong: new Map(shown), isAsked };
 }
 
 /** @returns the wrong answers without skipped ones, unless there is nothing else to show */

@@ -77,3 +77,46 @@ describe('of a function that goes wrong where another one calls it, it is said',
     expect({ tryWith, hint }).toEqual({ tryWith: ['evaluate', board], hint: undefined });
   });
 });
+
+describe('of all inputs it is counted', async () => {
+  const check = checkNamed(graded, 'evaluate');
+  const [first = '', second = ''] = check.inputDomain.inputs();
+  const beyond = 'xo__ ox__ _ox_ ___x';
+  const finding = { kind: 'wrong-value', answer: 3 } as never;
+  const listed = new Map([first, beyond].map((input) => [input, { input, finding }]));
+  const context: CaseContext = {
+    exercise: graded,
+    formatMessage: formatterFor('en'),
+    explainer: await graded.explainer(await graded.prepare(), 'en'),
+    program: PROGRAM,
+    tryWith: (name, input) => [name, String(input)],
+  };
+  const whole = {
+    id: 'evaluate/*',
+    check: 'evaluate',
+    input: '*',
+    points: 1,
+    file: '',
+    jsonPath: '',
+    line: 1,
+  };
+  const countsIn = (facts: { isPartial?: true; isOnlySmall?: true }) => {
+    const wrong = new Map([[first, { input: first, finding }]]);
+    const isAsked = (input: string): boolean => input === first || input === second;
+    const record = new CheckRecord(check, 'none', listed, { asked: 2, wrong, isAsked, ...facts });
+    const verdict = caseVerdict(whole, record, wrong.get(first), true);
+    return explainCase(verdict, record, context).boards;
+  };
+
+  test('what is wrong among the listed inputs, too, each input once', () => {
+    expect(countsIn({})).toEqual({ asked: 3, failed: 2 });
+  });
+
+  test('what is wrong so far, where it was not asked about all of them', () => {
+    expect(countsIn({ isPartial: true })).toEqual({ asked: 3, failed: 2, isPartial: true });
+  });
+
+  test('only what is wrong among the small inputs, where these are named', () => {
+    expect(countsIn({ isOnlySmall: true })).toMatchObject({ asked: 2, failed: 1 });
+  });
+});

@@ -1,7 +1,11 @@
 /** Puts the verdict on a case into words: its result, as every report shows it. */
 import { nameList, textIn } from '../../base/messages/format-message.ts';
-import type { Check } from '../../engine/check.ts';
-import type { CheckRecord, EveryInput } from '../../engine/check-record.ts';
+import {
+  type CheckRecord,
+  type EveryInput,
+  isRight,
+  isSkipped,
+} from '../../engine/check-record.ts';
 import { domainBySize } from '../../engine/in-child/sizes.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { CaseVerdict, WrongCase } from '../score/case-verdict.ts';
@@ -56,7 +60,7 @@ function detailsOf(
         expected: rightAnswerTo(spec, context),
         ...details,
         printed: answer?.printed,
-        boards: counted && countsOf(check, counted, context),
+        boards: counted && { asked: counted.asked, failed: counted.wrong.size },
       };
     }
     case 'wrong':
@@ -79,7 +83,7 @@ function explainWrongCase(
   const failure = {
     expected,
     ...explainFailure(verdict, record, context),
-    boards: counted && countsOf(record.check, counted, context),
+    boards: counted && countsOf(record, counted, context),
     calls: context.calls?.get(shown),
   };
   if (carriedFrom === undefined) return failure;
@@ -89,14 +93,25 @@ function explainWrongCase(
 
 /**
  * How many inputs were asked about and how many were answered wrongly. Where only small inputs were asked, the counts are
- * of these, and the result says so.
+ * of these, and the result says so. Otherwise the listed inputs that are not in the input domain count, too.
  */
 function countsOf(
-  check: Check,
-  { asked, wrong, isOnlySmall }: EveryInput,
+  { check, listed }: CheckRecord,
+  { asked, wrong, isOnlySmall, isPartial }: EveryInput,
   { exercise: { words }, formatMessage }: CaseContext,
 ): NonNullable<CaseResult['boards']> {
-  if (!isOnlySmall) return { asked, failed: wrong.size };
-  const failed = domainBySize(check).small.filter((input) => wrong.has(input)).length;
-  return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
+  if (isOnlySmall) {
+    const failed = domainBySize(check).small.filter((input) => wrong.has(input)).length;
+    return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
+  }
+  if (asked === 0) return { asked, failed: wrong.size };
+  const domain = check.inputDomain.inputs();
+  const outside = [...listed.values()].filter(({ input }) => !domain.includes(input));
+  const answered = outside.filter((judged) => !isSkipped(judged));
+  const wrongOutside = answered.filter((judged) => !isRight(judged));
+  return {
+    asked: asked + answered.length,
+    failed: wrong.size + wrongOutside.length,
+    ...(isPartial && { isPartial }),
+  };
 }
