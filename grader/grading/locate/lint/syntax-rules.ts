@@ -87,7 +87,7 @@ const PURE_METHODS: ReadonlySet<string> = new Set([
   'padStart',
 ]);
 
-/** `filter((child) => { this.min_value(child) === 1; })`: the function ends with a value, and never returns one. */
+/** `filter((item) => { valueOf(item) === 1; })`: the function ends with a value, and never returns one. */
 function missingReturn(
   node: OfType<'ExpressionStatement'>,
   { parents }: LintContext,

@@ -11,7 +11,7 @@ import { mutator, type Rewrite, type Rewrites, type Site, variablePattern } from
 
 export const missingChoices = [mutator('missing-choice', ['CallExpression'], choicesOfOthers)];
 
-/** `this.min_value(child)`, where the other function has `this.isTerminal(child) ? this.get_value(child) : this.max_value(child)`. */
+/** `this.min(child)`, where the other function has `this.isOver(child) ? this.valueOf(child) : this.max(child)`. */
 function choicesOfOthers(site: Site, call: CallExpression): Rewrites {
   const { facts, parents, role } = site;
   const isCalled = facts.functions.has(lastNameOf(withoutTypes(call.callee)) ?? '');
