@@ -15,9 +15,10 @@ const { folder, checkOf } = await setUpTests();
 // If all listed inputs are right, large inputs that take no longer are asked together with small ones.
 const ON_ONE_SMALL = "values.join() === '1,1,1' && tips(root) === 3";
 const ONCE_ON_A_LARGE_ONE = '(globalThis.calls = (globalThis.calls ?? 0) + 1) === 3000';
+// The listed tree is not in the input domain, and counts where all inputs were asked.
 const WRONG_ON = [
   ['small ones alone, though wrong on all large ones', `${ON_ONE_SMALL} || tips(root) > 4`, 117],
-  ['all that were asked, if wrong on a large one once', ONCE_ON_A_LARGE_ONE, 26_361],
+  ['all that were asked, if wrong on a large one once', ONCE_ON_A_LARGE_ONE, 26_362],
   ['small ones alone, though right on large ones', ON_ONE_SMALL, 117],
 ] as const;
 test.each(isThorough ? WRONG_ON : WRONG_ON.slice(0, 2))(
@@ -39,8 +40,7 @@ test.each(isThorough ? WRONG_ON : WRONG_ON.slice(0, 2))(
     const { checks } = await gradeInTest(folder, some, { exercise: 'alpha-beta' });
     const [{ cases: results }] = checks as [CheckResult];
     expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
-    // The listed input is not in the input domain.
-    expect(results[1]).toMatchObject({ boards: { asked: asked + 1, failed: 1 } });
+    expect(results[1]).toMatchObject({ boards: { asked, failed: 1 } });
   },
 );
 
