@@ -14,6 +14,7 @@ serveReadings({
     (await import('./sandbox/prepared/prepare-program.ts')).prepareProgram,
   definitionLocations: async () =>
     (await import('./submission/source/program.ts')).definitionLocations,
+  functionsThatEnd: async () => (await import('./submission/source/endings.ts')).functionsThatEnd,
   functionTexts: async () => (await import('./submission/source/program.ts')).functionTexts,
   sourceFacts: async () => (await import('./quiz/record/read-facts.ts')).sourceFacts,
   explainLint: async () => (await import('./grading/locate/lint/explain-lint.ts')).explainLint,

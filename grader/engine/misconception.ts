@@ -36,8 +36,9 @@ export interface KnownBug
 
 /**
  * `objects`: its answers depend on what was asked before, so only `bugOfObjects` of the exercise's misconception rules tells
- * it. `printing`: by its answers, and only of a submission that printed something. `nothing`: others
+ * it. `printing`: by its answers, and only of a submission that printed something. `ending`: by its answers, and only where the
+ * function can end without `return`; what looks up an item that is not there returns nothing, too. `nothing`: others
  * answer exactly like it though they are something else (whatever hangs, whatever always says 0), and a
  * wrong name is worse than none.
  */
-export type RecognizedBy = 'objects' | 'printing' | 'nothing';
+export type RecognizedBy = 'objects' | 'printing' | 'ending' | 'nothing';

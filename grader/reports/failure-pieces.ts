@@ -75,9 +75,10 @@ function happenedPieces(failure: ReportedFailure, page: Page): ReportPiece[] {
 /** A longer right answer is not written out beside an error. A guess. */
 const MAX_ANSWER_LENGTH = 60;
 
-/** The message about a wrong answer has the right one; that about an error or a loop that does not end has none. */
+/** The message about a wrong answer has the right one; that about an error, an endless loop or no answer has none. */
 function rightAnswerPieces(shown: CaseResult, { formatMessage }: Page): ReportPiece[] {
-  if (!isWhereItEnded(shown) || shown.expected === undefined) return [];
+  const hasNone = isWhereItEnded(shown) || shown.finding === 'no-answer';
+  if (!hasNone || shown.expected === undefined) return [];
   const answer = visibleLine(answerText(shown.expected));
   if (answer.length > MAX_ANSWER_LENGTH) return [];
   return [textPiece(formatMessage('report.right-is', { answer }))];

@@ -52,7 +52,7 @@ function onListed(name: string, listed: ReadonlyMap<BoardText, JudgedAnswer>): C
 }
 
 function nameOf(record: CheckRecord): string | undefined {
-  return misconceptionOf(record, gameTreeBugs, gameTreeOracle(answers))?.id;
+  return misconceptionOf(record, gameTreeBugs, gameTreeOracle(answers), new Set())?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;

@@ -9,6 +9,7 @@ import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import type { Explainer, FailuresToExplain } from '../../engine/explainer.ts';
 import { shownCalls } from '../../results/call-tree.ts';
 import type { FunctionText, NamedMisconception, Warning } from '../../results/result.ts';
+import type { functionsThatEnd } from '../../submission/source/endings.ts';
 import type { functionTexts } from '../../submission/source/program.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import type { Submission } from '../ask/submission.ts';
@@ -64,7 +65,9 @@ export async function gatherEvidence(
     [...records].filter(([, record]) => !hasWrongPartners(record, records, helpers)),
   );
   const rules = hasFailures(records) ? exercise.bugs : undefined;
-  const bugs = namedMisconceptions(comparable, oracle, rules, language);
+  const ending =
+    rules && (await reader.read<typeof functionsThatEnd>('functionsThatEnd', compiled.texts));
+  const bugs = namedMisconceptions(comparable, oracle, rules, language, new Set(ending));
   const explainer = await exercise.explainer(oracle, language, failuresIn(submission, records));
   const { longestMs } = program.limits;
   let calls: CallsOfFailures = new Map();

@@ -16,6 +16,7 @@ export const misconception: Misconception = {
     en: 'What does the caller of max_value get?',
     zh: 'max_value 的调用者得到了什么？',
   },
+  recognizedBy: 'ending',
   bodies: {
     max_value: `
       if (this.isTerminal(node)) return this.get_value(node);

@@ -64,5 +64,5 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
 
 it('an exercise that has none written down names none', async () => {
   const { prepare } = await loadExercise('gomoku');
-  expect(namedMisconceptions(new Map(), await prepare(), undefined, 'en').size).toBe(0);
+  expect(namedMisconceptions(new Map(), await prepare(), undefined, 'en', new Set()).size).toBe(0);
 });

@@ -40,6 +40,7 @@ const MIN_ANSWERS = 12;
 
 /**
  * @param rules none where the exercise has no misconceptions, or nothing failed
+ * @param ending the functions that can end without returning anything
  * @returns the misconceptions of the functions at fault, by function
  */
 export function namedMisconceptions(
@@ -47,13 +48,14 @@ export function namedMisconceptions(
   oracle: Oracle,
   rules: MisconceptionRules | undefined,
   language: Language,
+  ending: ReadonlySet<string>,
 ): ReadonlyMap<string, NamedMisconception> {
   const named = new Map<string, NamedMisconception>();
   if (rules === undefined || rules.areBugs?.(oracle) === false) return named;
   for (const name of functionsOf(oracle.exercise)) {
     const record = records.get(name);
     if (record === undefined) continue;
-    const fingerprint = misconceptionOf(record, rules, oracle);
+    const fingerprint = misconceptionOf(record, rules, oracle, ending);
     const misconception =
       fingerprint === undefined
         ? derivedMisconception(record, oracle, rules, language)
@@ -103,6 +105,7 @@ export function misconceptionOf(
   record: CheckRecord,
   rules: MisconceptionRules,
   oracle: Oracle,
+  ending: ReadonlySet<string>,
 ): AnswerFingerprint | undefined {
   if (record.isNotWritten || !record.failsByItself || record.facts.byChance) return undefined;
   const { check } = record;
@@ -112,7 +115,9 @@ export function misconceptionOf(
   const ofFunction = all.bugs.filter((fingerprint) => fingerprint.function === check.name);
   const fitting = record.dependsOnEarlierCalls
     ? []
-    : fittingFingerprints(record, keys, ofFunction, all);
+    : fittingFingerprints(record, keys, ofFunction, all).filter(
+        ({ recognizedBy, function: name }) => recognizedBy !== 'ending' || ending.has(name),
+      );
   if (fitting.length > 0 || rules.bugOfObjects === undefined) {
     const isSpecific = ({ id }: AnswerFingerprint): boolean =>
       !fitting.some(({ general }) => general === id);
