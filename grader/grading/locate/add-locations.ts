@@ -1,5 +1,5 @@
 /** Joins locations to a result. It is pure, and makes the only copy of a result that a grading makes. */
-import type { FormatMessage } from '../../base/messages/format-message.ts';
+import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
 import { LINE_END, type SourceLocation, sourceIn } from '../../submission/source-location.ts';
@@ -40,8 +40,11 @@ export function addLocations(
   const located = checks.map((check): CheckResult => {
     const { cases, ...rest } = check;
     const standsAt = check.status === 'passed' ? undefined : definitions.get(check.name);
-    const { repairs: ofCheck = [], loop } = repairs.get(check.name) ?? {};
-    const [place, otherPlace] = ofCheck.map((repair) => repairPlace(repair, check, context));
+    const found = repairs.get(check.name) ?? { repairs: [], replaced: [] };
+    const { loop, replaced } = found;
+    const [place, otherPlace] = shownRepairs(found.repairs, check).map((repair) =>
+      repairPlace(repair, check, replaced, context),
+    );
     return {
       ...rest,
       ...(standsAt && { standsAt }),
@@ -63,19 +66,33 @@ function withLoop(
   return { ...result, location, hint: formatMessage('said.timeout.loop') };
 }
 
-/** @returns the input of the failure that reports show of a check */
-function shownInput({ cases }: CheckResult): string | undefined {
+/** @returns the failure that reports show of a check */
+function shownFailure({ cases }: CheckResult): CaseResult | undefined {
   const failed = cases.filter(({ status }) => status !== 'passed');
-  const shown = failed.find(({ board }) => board === '*') ?? failed[0];
-  return shown && inputOf(shown);
+  return failed.find(({ board }) => board === '*') ?? failed[0];
+}
+
+/** Where a change of the very line that threw an error is right, no other line is told. */
+function shownRepairs(
+  repairs: readonly CandidateRepair[],
+  check: CheckResult,
+): readonly CandidateRepair[] {
+  const { finding, location } = shownFailure(check) ?? {};
+  if (finding !== 'threw' || location === undefined) return repairs;
+  const atError = repairs.find(({ file, line }) => {
+    return file === location.file && line === location.line;
+  });
+  return atError === undefined ? repairs : [atError];
 }
 
 function repairPlace(
   repair: CandidateRepair,
   check: CheckResult,
+  replaced: readonly string[],
   { formatMessage, showRepair, texts, entry }: LocationContext,
 ): RepairPlace {
-  const input = shownInput(check);
+  const failure = shownFailure(check);
+  const input = failure && inputOf(failure);
   const { kind, file, line, column, mark } = repair;
   const text = texts.get(file) ?? '';
   const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
@@ -93,6 +110,7 @@ function repairPlace(
       sentence,
       name: check.name,
       ...changeValues(repair, text),
+      replaced: nameList(replaced),
     }),
     ...(input !== undefined && { board: input }),
     ...(repaired !== undefined && { repaired }),

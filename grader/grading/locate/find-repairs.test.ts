@@ -94,3 +94,15 @@ test.each(sampleOf(ENDLESS, 1))(
     expect(message).toMatch(/still running on \S+ \S+ \S+ when it was ended/);
   },
 );
+
+test('a condition that a change would only keep from being true is shown as too much', async () => {
+  const text = reference.replace(
+    'return isFull || this.get_value(node) !== 0;',
+    "if (node.map.flat().filter((cell) => cell !== '_').length < 9) return false;\n    $&",
+  );
+  expect(text).not.toBe(reference);
+  const { checks } = await gradeText(text, { checks: ['isTerminal'], showRepair: true });
+  const { place } = checks.find(({ name }) => name === 'isTerminal')!;
+  expect(place).toMatchObject({ kind: 'statement-too-much', repaired: '' });
+  expect(place?.line).toBe(lineOf(text, '.length < 9'));
+});

@@ -23,6 +23,7 @@ import {
   StepBudget,
 } from './changed-program-runner.ts';
 import { countedFiles } from './counted-program.ts';
+import { reliesOnFunction } from './repair-consequences.ts';
 import { RepairTrial } from './repair-trial.ts';
 
 /** So many candidates that pass the screen are graded in full, unless the budget of steps ends before. A guess. */
@@ -44,6 +45,8 @@ export interface FoundRepairs {
   /** At most one for each place, those nearest to the failing call first. */
   readonly repairs: readonly CandidateRepair[];
   readonly loop?: SourceLocation;
+  /** Functions at fault on which this one relies. Right ones stood in for them when the repairs were proven. */
+  readonly replaced: readonly string[];
 }
 
 /** @returns what was found, of each function for which there is anything */
@@ -90,7 +93,10 @@ class RepairSearch {
     const loop = await this.#endlessLoop(records.get(name)!, ran);
     const repairs = await this.#repairsOf(name, ran, trial);
     if (repairs.length === 0 && loop === undefined) return;
-    this.found.set(name, { repairs, ...(loop && { loop }) });
+    const replaced = trial.substituted.filter((other) => {
+      return reliesOnFunction(records, records.get(name)!.check, other);
+    });
+    this.found.set(name, { repairs, replaced, ...(loop && { loop }) });
   }
 
   /** What repaired another function may be in code that both use. */
@@ -140,6 +146,34 @@ function mayBeMissing({ kind }: CandidateRepair): boolean {
   return kind === 'missing-condition' || KINDS_OF_FORGOTTEN_STATEMENTS.has(kind);
 }
 
+async function isProven(candidate: CandidateRepair, trial: RepairTrial): Promise<boolean> {
+  return (await trial.repairs(candidate)) && (await trial.isHarmless(candidate));
+}
+
+async function isRightWith(candidate: CandidateRepair, trial: RepairTrial): Promise<boolean> {
+  return (await trial.passesScreen(candidate)) && (await isProven(candidate, trial));
+}
+
+/**
+ * A change of a condition may only keep it from ever being true, such as `marks < -9`, and another jump may only go on where
+ * the program goes on anyway. Where the program is right without the whole statement, that says more.
+ *
+ * @returns the candidate that leaves out the statement which another candidate changes
+ */
+function removalOfStatement(
+  { kind, file, start, end, changedIf }: CandidateRepair,
+  candidates: readonly CandidateRepair[],
+): CandidateRepair | undefined {
+  const changed = kind === 'jump' ? { start, end } : changedIf;
+  return candidates.find(
+    (each) =>
+      each.kind === 'statement-too-much' &&
+      each.file === file &&
+      each.start === changed?.start &&
+      each.end === changed.end,
+  );
+}
+
 async function searchCandidates(
   candidates: readonly CandidateRepair[],
   trial: RepairTrial,
@@ -154,8 +188,10 @@ async function searchCandidates(
     if (!isNew(candidate) || !(await trial.passesScreen(candidate))) continue;
     if (provenCount >= MAX_PROVEN) break;
     provenCount++;
-    if (!(await trial.repairs(candidate)) || !(await trial.isHarmless(candidate))) continue;
-    repairs.push(candidate);
+    if (!(await isProven(candidate, trial))) continue;
+    const removal = removalOfStatement(candidate, candidates);
+    const isTooMuch = removal !== undefined && (await isRightWith(removal, trial));
+    repairs.push(isTooMuch ? removal : candidate);
     if (repairs.length >= MAX_PLACES) break;
     end = Math.min(end, index + MAX_SCREENED_AFTER_FIRST);
   }

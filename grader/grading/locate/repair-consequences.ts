@@ -51,7 +51,7 @@ export function questionsAboutRight(
 }
 
 /** Whether a function relies on another one, directly or through others. */
-function reliesOnFunction(records: Records, { reliesOn }: Check, name: string): boolean {
+export function reliesOnFunction(records: Records, { reliesOn }: Check, name: string): boolean {
   const seen = new Set(reliesOn);
   for (const each of seen) {
     for (const next of records.get(each)?.check.reliesOn ?? []) seen.add(next);

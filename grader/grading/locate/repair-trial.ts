@@ -43,7 +43,7 @@ export class RepairTrial {
     private readonly submission: CountedSubmission,
     private readonly name: string,
     /** The functions that substitutes stand in for. */
-    private readonly substituted: readonly string[],
+    readonly substituted: readonly string[],
   ) {
     this.#record = submission.records.get(name)!;
     this.#check = this.#record.check;

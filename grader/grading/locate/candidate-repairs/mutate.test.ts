@@ -146,3 +146,25 @@ test('what a constructor does beside keeping its parameters may be wrong', () =>
   expect(marked).toContain('1');
   expect(marked).not.toContain('map');
 });
+
+test('a change of a condition names the `if` without `else` that it may keep from ever being true', () => {
+  const text =
+    'function f(a: number) { if (a < 9) return 1; if (a > 4) a = 2; else a = 3; return a < 7; }';
+  const changed = repairsOf(text).flatMap(({ changedIf, mark }) => {
+    if (changedIf === undefined) return [];
+    return [[text.slice(mark.start, mark.end), text.slice(changedIf.start, changedIf.end)]];
+  });
+  expect(changed).toContainEqual(['9', 'if (a < 9) return 1;']);
+  expect(new Set(changed.map(([, whole]) => whole))).toEqual(new Set(['if (a < 9) return 1;']));
+});
+
+test('a call for one side lacks no sign beside the call for the other side', () => {
+  const types =
+    'function max(a: number): number { return a; } function min(a: number): number { return a; }';
+  const replacements = (other: string) =>
+    repairsOf(
+      `${types} function f(a: number, isX: boolean): number { return isX ? max(a) : ${other}(a); }`,
+    ).map(({ replacement }) => replacement);
+  expect(replacements('max')).toContain('-max(a)');
+  expect(replacements('min')).not.toContain('-max(a)');
+});

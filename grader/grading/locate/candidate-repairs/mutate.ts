@@ -65,6 +65,8 @@ export interface CandidateRepair extends Change {
   readonly distance: number;
   /** The same mistake is in several places, and this repairs all of them. */
   readonly isRepeated?: true;
+  /** The `if` without `else` whose condition it changes. */
+  readonly changedIf?: TextRange;
 }
 
 /** A new kind of mistake is a line in one of these tables. */
@@ -245,7 +247,7 @@ function withKind(rewrite: string | Rewrite, kind: RepairKind): RewriteOfKind {
 
 function repairOf(
   rewrite: RewriteOfKind,
-  { node, functionNames, facts: { source } }: Site,
+  { node, path, functionNames, facts: { source } }: Site,
   isInside: boolean,
 ): RepairWithoutPosition {
   const { text: replacement, others, isRepeated, kind, likelihood = 1, mark = node } = rewrite;
@@ -259,6 +261,7 @@ function repairOf(
     replacement,
     ...(others && { others }),
     ...(isRepeated && { isRepeated }),
+    ...(others === undefined && ifWithCondition(path)),
     weight: KIND_WEIGHTS[kind] * likelihood * shareOf(functionNames, isInside),
     mark: { start: mark.start!, end: mark.end! },
     distance: isInside ? 0 : 1,
@@ -268,4 +271,13 @@ function repairOf(
 function shareOf(functionNames: readonly (string | undefined)[], isInside: boolean): number {
   if (functionNames.includes('constructor')) return SHARE_IN_CONSTRUCTOR;
   return isInside ? 1 : SHARE_BESIDE;
+}
+
+/** @returns the innermost `if` in whose condition a node stands, unless it has an `else` */
+function ifWithCondition(path: readonly Node[]): Pick<CandidateRepair, 'changedIf'> {
+  const around = path.findLast((each, i) => {
+    return each.type === 'IfStatement' && each.test === path[i + 1];
+  });
+  if (around?.type !== 'IfStatement' || around.alternate != null) return {};
+  return { changedIf: { start: around.start!, end: around.end! } };
 }

@@ -1,6 +1,6 @@
 /** What a student reads about a place: the kind of thing and the line, never what would be right. */
 import { describe, expect, test } from 'vitest';
-import { formatterFor } from '../../../base/messages/format-message.ts';
+import { formatterFor, nameList } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
 import { changeValues, repairedLines } from './changed-lines.ts';
 import { repairedText, repairsOf } from './fixtures/repairs-of.ts';
@@ -170,7 +170,12 @@ const CHANGES = [
 
 test.each(CHANGES)('$title: all changed lines are told', ({ wrong, right, en, zh, repaired }) => {
   const place = placeOf(wrong, right);
-  const values = { sentence: 'P', name: 'f', ...changeValues(place, wrong) };
+  const values = {
+    sentence: 'P',
+    name: 'f',
+    ...changeValues(place, wrong),
+    replaced: nameList([]),
+  };
   expect(formatterFor('en')('place.proof', values)).toBe(en);
   expect(formatterFor('zh')('place.proof', values)).toBe(zh);
   expect(repairedLines(place, wrong, formatterFor('en'))).toBe(repaired);
@@ -181,4 +186,27 @@ test('a change of too many lines is not shown', () => {
   const wrong = `class A {\n  best = 0;\n  f(a: number[]): number {\n    this.best = 2;\n${body}    return this.best;\n  }\n}`;
   const right = wrong.replace('this.best = 2', 'let best = 2').replaceAll('this.best', 'best');
   expect(repairedLines(placeOf(wrong, right), wrong, formatterFor('en'))).toBeUndefined();
+});
+
+test.each([
+  [
+    ['g'],
+    'right on everything it was asked, with a right g in the place of yours.',
+    '（这时用正确的 g 代替你的）',
+  ],
+  [
+    ['g', 'h'],
+    'right on everything it was asked, with right functions g and h in the place of yours.',
+    '（这时用正确的 g、h 代替你的）',
+  ],
+])('where right ones stood in for %j, that is said', (replaced, en, zh) => {
+  const values = {
+    sentence: 'P',
+    name: 'f',
+    change: 'there',
+    lines: '2',
+    replaced: nameList(replaced),
+  };
+  expect(formatterFor('en')('place.proof', values)).toContain(en);
+  expect(formatterFor('zh')('place.proof', values)).toContain(zh);
 });

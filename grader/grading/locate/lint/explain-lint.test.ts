@@ -207,3 +207,24 @@ describe('a function that never reads what it is given', () => {
     expect(tell(reading(body), checks).warnings).toEqual([]);
   });
 });
+
+describe('an answer with which nothing is done', () => {
+  const hintOf = (statement: string) => {
+    const text = `class Judge {\n  first(node) {\n    ${statement}\n    return 1;\n  }\n}`;
+    const told = tell(text, [check('first', { status: 'failed', cases: [failed as CaseResult] })]);
+    return told.checks[0]?.cases[0]?.hint;
+  };
+
+  it('of concat is for the list itself', () => {
+    expect(hintOf('node.children.concat(node);')).toMatch(
+      /use push, or assign the answer to the list\.$/,
+    );
+  });
+
+  it.each(['node.children.slice(1);', 'node.name.trim();'])(
+    'of another method is to be kept: %s',
+    (statement) => {
+      expect(hintOf(statement)).toMatch(/Return it, or keep it in a variable\.$/);
+    },
+  );
+});

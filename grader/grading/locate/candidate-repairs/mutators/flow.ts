@@ -57,7 +57,10 @@ export const flow = [
     const isTwice = siblings.some(
       (each) => each !== node && facts.textOf(each) === facts.textOf(node),
     );
-    return [{ text: isInList ? '' : '{}', likelihood: isTwice ? 3 : 1 }];
+    // Where another jump is right as well, no jump is needed.
+    const isTriedFirst = /^(?:Break|Continue)/.test(node.type);
+    const likelihood = isTriedFirst ? 1.1 : 1;
+    return [{ text: isInList ? '' : '{}', likelihood: isTwice ? 3 : likelihood }];
   }),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];

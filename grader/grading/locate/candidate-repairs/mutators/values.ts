@@ -217,7 +217,7 @@ function otherUpdates(site: Site, { argument, operator, prefix }: UpdateExpressi
 
 function missingSign(site: Site): Rewrites {
   const isUsed = site.isPassedOn || site.role === 'BinaryExpression right';
-  if (!isUsed || site.textOf() === '0') return [];
+  if (!isUsed || site.textOf() === '0' || isCallForOneSide(site)) return [];
   // What one side wins the other loses: one search for both sides negates its own value.
   const callsItself = site.textOf().includes(`${site.functionNames[0]}(`);
   if (site.typeOf() !== 'number' && !callsItself) return [];
@@ -226,6 +226,14 @@ function missingSign(site: Site): Rewrites {
   const isVariable = isName && !callsItself;
   const isReturned = site.role === 'ReturnStatement argument';
   return [{ text: `-${site.textOf()}`, likelihood: isVariable && !isReturned ? 0.3 : 1 }];
+}
+
+/** Whether the call is one of `isMax ? max(child) : min(child)`, which are for one side each. */
+function isCallForOneSide({ node, parent, key }: Site): boolean {
+  if (parent?.type !== 'ConditionalExpression' || node.type !== 'CallExpression') return false;
+  const other = key === 'consequent' ? parent.alternate : parent.consequent;
+  if (other.type !== 'CallExpression') return false;
+  return lastNameOf(node.callee) !== lastNameOf(other.callee);
 }
 
 function otherTexts(site: Site, { value }: StringLiteral): Rewrites {
