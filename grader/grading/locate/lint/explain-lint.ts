@@ -94,6 +94,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'never-filled',
   'unused-value',
   'missing-return',
+  'callback-without-return',
   'assigns-in-condition',
   'reduces-without-start',
   'same-call-again',

@@ -62,7 +62,7 @@ export const SYNTAX_RULES: SyntaxRules = {
   ExpressionStatement: [missingReturn, unusedValue],
   VariableDeclarator: [neverRead, neverFilled, lostInBlock],
   ReturnStatement: [returnInForEach],
-  CallExpression: [handedOver, sameCallAgain],
+  CallExpression: [callbackWithoutReturn, handedOver, sameCallAgain],
 };
 
 export const EQUAL = /^[!=]==?$/;
@@ -99,6 +99,34 @@ function missingReturn(
   if (block.body.at(-1) !== node || !isOnlyValue(node.expression)) return undefined;
   const returnsValue = hasIn(block, (each) => each.type === 'ReturnStatement');
   return returnsValue ? undefined : { kind: 'missing-return' };
+}
+
+/** Methods of lists that do something with the answer of the function that they are given. */
+const ASKS_CALLBACK: ReadonlySet<string> = new Set([
+  'map',
+  'flatMap',
+  'filter',
+  'find',
+  'findIndex',
+  'some',
+  'every',
+  'reduce',
+]);
+
+/** `nodes = squares.map((each) => { const node = …; grow(node); });`: the list is used, and each item is undefined. */
+function callbackWithoutReturn(call: CallExpression, { parents }: LintContext): MaybeFinding {
+  const method = methodOf(call) ?? '';
+  const [callback] = call.arguments;
+  const isLoop = parents.at(-1)?.type === 'ExpressionStatement';
+  if (isLoop || !ASKS_CALLBACK.has(method)) return undefined;
+  if (callback === undefined || !isFunction(callback)) return undefined;
+  if (callback.async || callback.body.type !== 'BlockStatement') return undefined;
+  const { body } = callback.body;
+  const last = body.at(-1);
+  const isValue = last?.type === 'ExpressionStatement' && isOnlyValue(last.expression);
+  if (last === undefined || isValue) return undefined;
+  const leaves = hasIn(callback.body, ({ type }) => /^(?:Return|Throw)Statement$/.test(type));
+  return leaves ? undefined : { kind: 'callback-without-return', at: last, method };
 }
 
 /** Whether to evaluate the expression changes nothing. What is called in a comparison is called for its answer. */
