@@ -11,12 +11,15 @@ import { isGivenCode } from './given-code.ts';
 import { boardTexts } from './mutators/board-texts.ts';
 import { branches } from './mutators/branches.ts';
 import { calls } from './mutators/calls.ts';
+import { caseOrder } from './mutators/case-order.ts';
 import { changedInLoop } from './mutators/changed-in-loop.ts';
+import { earlyExits } from './mutators/early-exits.ts';
 import { fields } from './mutators/fields.ts';
 import { flow } from './mutators/flow.ts';
 import { foundIndexes } from './mutators/found-indexes.ts';
 import { grouping } from './mutators/grouping.ts';
 import { kept } from './mutators/kept.ts';
+import { listContents } from './mutators/list-contents.ts';
 import { listTexts } from './mutators/list-texts.ts';
 import { lists } from './mutators/lists.ts';
 import { loops } from './mutators/loops.ts';
@@ -32,6 +35,7 @@ import { unfinished } from './mutators/missing/unfinished.ts';
 import { names } from './mutators/names.ts';
 import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
+import { repeatedCalls } from './mutators/repeated-calls.ts';
 import { rounds } from './mutators/rounds.ts';
 import { sharedFields } from './mutators/shared-fields.ts';
 import { sides } from './mutators/sides.ts';
@@ -81,9 +85,13 @@ const MUTATORS: readonly Mutator[] = [
   ...branches,
   ...rounds,
   ...order,
+  ...caseOrder,
+  ...earlyExits,
   ...calls,
+  ...repeatedCalls,
   ...missingArguments,
   ...lists,
+  ...listContents,
   ...listTexts,
   ...boardTexts,
   ...foundIndexes,
