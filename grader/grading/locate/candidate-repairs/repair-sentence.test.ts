@@ -81,6 +81,13 @@ const EXAMPLES = [
     zh: '请看第 2 行的语句。',
     repaired: '',
   },
+  {
+    wrong: 'function f(a: number[]) {\n  if (a.includes(1)) return 1;\n\n  return 0;\n}',
+    right: 'function f(a: number[]) {\n  if (a.includes(0)) return 0;\n\n  return 1;\n}',
+    en: 'Look at the order of the cases (more than one may hold, and the first one decides) in line 2.',
+    zh: '请看第 2 行的各种情况的先后顺序（可能同时有几种成立，由最先成立的一种决定）。',
+    repaired: 'line 2: if (a.includes(0)) return 0;\nline 4: return 1;',
+  },
 ];
 
 describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {

@@ -14,7 +14,7 @@ import {
   type OfType,
   withoutTypes,
 } from '../../../submission/source/syntax.ts';
-import type { FileFacts } from './file-facts.ts';
+import type { FileFacts, Variable } from './file-facts.ts';
 
 /** `memo.get(key)`, `memo.has(key)`, `memo.set(key, value)`, `memo[key]` or `key in memo`. */
 export interface StoreAccess {
@@ -86,7 +86,7 @@ function outlivesCall({ store, parents }: StoreAccess, facts: FileFacts): boolea
   }
   const name = nameOf(store);
   if (name === undefined) return false;
-  const variable = facts.variableNamed(name, store.start!);
+  const variable = facts.variableNamed(name, store.start!) ?? declaredBehind(name, store, facts);
   if (variable === undefined) return false;
   if (variable.end >= facts.source.tree.end!) return true;
   const index = parents.findLastIndex(isFunction);
@@ -95,6 +95,13 @@ function outlivesCall({ store, parents }: StoreAccess, facts: FileFacts): boolea
   const ownCalls = callsOf(functionName(inner, parents[index - 1]), inner);
   const isOutside = variable.end > inner.end!;
   return ownCalls.some((call) => isOutside || call.arguments.some((each) => nameOf(each) === name));
+}
+
+/** @returns the variable of the file that is declared only behind the function that uses it */
+function declaredBehind(name: string, use: Node, facts: FileFacts): Variable | undefined {
+  const { end } = facts.source.tree;
+  const variable = facts.variableNamed(name, end! - 1);
+  return variable !== undefined && variable.start > use.end! ? variable : undefined;
 }
 
 /** @returns the calls of the function in its own body */

@@ -2,7 +2,7 @@
 import type { ConditionalExpression, IfStatement, Node, ReturnStatement } from '@babel/types';
 import type { Edit } from '../../../../submission/source/counting-text.ts';
 import { nodesIn } from '../../../../submission/source/syntax.ts';
-import { mutator, type Rewrite, type Rewrites, replaced, type Site } from '../site.ts';
+import { mutator, type Rewrites, replaced, type Site } from '../site.ts';
 
 export const caseOrder = [
   mutator('case-order', ['IfStatement'], otherCaseBeforeLastReturn),
@@ -54,14 +54,10 @@ function exchangedNumbers(
   const other = site.textOf(otherwise);
   const inTest = numbersIn(test).filter((each) => site.textOf(each) === number);
   if (inTest.length === 0) return [];
-  const [first, ...edits] = [
-    ...inTest.map((each): Edit => replaced(each, other)),
-    replaced(answer, other),
-    replaced(otherwise, number),
-  ];
-  const { start, end, replacement } = first!;
-  const rewrite: Rewrite = { text: replacement, start, end, others: edits, mark: test };
-  return [rewrite];
+  const edits: Edit[] = inTest.map((each) => replaced(each, other));
+  edits.push(replaced(answer, other), replaced(otherwise, number));
+  const { start, end, replacement } = edits[0]!;
+  return [{ text: replacement, start, end, others: edits.slice(1), mark: test }];
 }
 
 function isNumber(node: Node): boolean {

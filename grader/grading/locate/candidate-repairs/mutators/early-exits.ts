@@ -12,14 +12,17 @@ export const earlyExits = [
 ];
 
 /** `break` in a loop within a loop, where the outer one was to end as well. */
-function leavesOuterLoop(site: Site, { type, label }: BreakStatement | ContinueStatement): Rewrites {
+function leavesOuterLoop(
+  site: Site,
+  { type, label }: BreakStatement | ContinueStatement,
+): Rewrites {
   if (label != null || site.facts.isKnown(ADDED_NAME, site.node.start!)) return [];
   const jump = type === 'BreakStatement' ? 'break' : 'continue';
   const [, ...outerLoops] = loopsAround(site);
   return outerLoops.map((loop, i): Rewrite => {
     const start = loop.start!;
     const labelled = { start, end: start, replacement: `${ADDED_NAME}: ` };
-    return { text: `${jump} ${ADDED_NAME};`, others: [labelled], likelihood: 1 / (i + 1) };
+    return { text: `${jump} ${ADDED_NAME};`, others: [labelled], likelihood: 1.5 / (i + 1) };
   });
 }
 

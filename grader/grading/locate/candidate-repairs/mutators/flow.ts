@@ -1,5 +1,5 @@
 /** Changes which way a program goes: a condition, jump, base case or statement is another one, is missing, or is too much. */
-import type { Function as FunctionNode } from '@babel/types';
+import type { Function as FunctionNode, LogicalExpression } from '@babel/types';
 import {
   FUNCTIONS,
   isFunction,
@@ -32,6 +32,7 @@ export const flow = [
   mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
     operator === '!' ? [site.textOf(argument)] : [],
   ),
+  mutator('logic', ['LogicalExpression'], firstTimeOnly),
   mutator('negation', VALUE_NODES, (site) => (isCondition(site) ? [`!${site.textOf()}`] : [])),
   // A number is taken for a yes or no, and -1 counts as a yes.
   mutator('missing-condition', VALUE_NODES, (site) => {
@@ -64,6 +65,15 @@ export const flow = [
   }),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
+
+/** `seen.has(key) || seen.add(key)` is always true, since `add` returns the set: `!seen.has(key) && seen.add(key)`. */
+function firstTimeOnly(site: Site, { operator, left, right }: LogicalExpression): Rewrites {
+  const asked = site.textOf(left);
+  const isAboutSet = /\.has\(/.test(asked) && /\.add\(/.test(site.textOf(right));
+  if (operator !== '||' || !isAboutSet) return [];
+  const opposite = asked.startsWith('!') ? asked.slice(1) : `!${asked}`;
+  return [`${opposite} && ${site.textOf(right)}`];
+}
 
 /** `return list;` in a loop, where only this round was to end: `continue;`. Likewise for the other jumps. */
 function otherJumps(site: Site, { type }: OfType<(typeof JUMP_STATEMENTS)[number]>): Rewrites {

@@ -57,7 +57,7 @@ function declaredInside(site: Site, node: FunctionNode): Rewrites {
   if (isInAnother && callsOf(functionName(node, site.parent), node).length === 0) return [];
   const text = site.textOf(body);
   const start = body.start! + 1;
-  return site.variablesAt(body.start!).flatMap((variable): Rewrite[] => {
+  const declared = site.variablesAt(body.start!).flatMap((variable): Rewrite[] => {
     const { name, id, initialValue, isConstant } = variable;
     const isParameter = id.start! >= variable.start;
     if (isParameter || !variablePattern(name).test(text)) return [];
@@ -66,6 +66,10 @@ function declaredInside(site: Site, node: FunctionNode): Rewrites {
     const value = initial === undefined ? '' : ` = ${initial}`;
     return [{ text: ` let ${name}${value}; `, start, mark: id }];
   });
+  // The counters of two loops, one in the other, are mostly declared together.
+  const [first, ...others] = declared;
+  if (first === undefined || others.length === 0) return declared;
+  return [...declared, { ...first, text: declared.map(({ text: each }) => each).join('') }];
 }
 
 /** A field of the object holds what another call has left there, so it gets its first value again. */

@@ -42,7 +42,9 @@ function withoutSet(site: Site, { callee, arguments: [list, ...more] }: NewExpre
 }
 
 function isGivenToFrom({ parent, role }: Site): boolean {
-  return role === 'CallExpression arguments' && lastNameOf((parent as CallExpression).callee) === 'from';
+  return (
+    role === 'CallExpression arguments' && lastNameOf((parent as CallExpression).callee) === 'from'
+  );
 }
 
 /** `const results = this.values(node);`, where `values` is a generator, which is empty once it was gone through. */

@@ -53,6 +53,11 @@ export const names = [
     const isObject = site.facts.fieldsOf(type).size > 0 || type.endsWith('[]');
     return isObject && site.isPassedOn ? site.namesOf(type) : [];
   }),
+  // `return this.mark;` where the variable `other` was meant.
+  mutator('variable', ['MemberExpression'], (site) => {
+    const isReturned = site.role === 'ReturnStatement argument';
+    return isReturned && site.typeOf() === 'string' ? site.namesOf('string') : [];
+  }),
   // `for (const cell of board[0])` where the variable `row` was meant.
   mutator('variable', ['MemberExpression'], (site) => {
     const type = site.typeOf();

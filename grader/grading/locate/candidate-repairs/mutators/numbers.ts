@@ -1,7 +1,16 @@
 /** Replaces a number by another one: a constant, an index, a start value, or the bound of a loop. */
-import type { BinaryExpression, Identifier, Node, VariableDeclarator } from '@babel/types';
-import { isLoop, nameOf } from '../../../../submission/source/syntax.ts';
+import type {
+  ArrayExpression,
+  BinaryExpression,
+  CallExpression,
+  Identifier,
+  Node,
+  NumericLiteral,
+  VariableDeclarator,
+} from '@babel/types';
+import { isFunction, isLoop, lastNameOf, nameOf } from '../../../../submission/source/syntax.ts';
 import { MIN_LARGE } from '../file-facts.ts';
+import { methodNameOf } from '../method-calls.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import {
   mutator,
@@ -32,6 +41,9 @@ export const numbers = [
   mutator('start-value', ['VariableDeclarator'], asDeclaredElsewhere),
   mutator('index', ['BinaryExpression'], countedFromStart),
   mutator('index', ['Identifier'], countedFromEnd),
+  mutator('index', ['CallExpression'], lastAtMinusOne),
+  mutator('number', ['NumericLiteral'], sizeForNumber),
+  mutator('number', ['ArrayExpression'], evenlySpaced),
 ];
 
 /** `const n = 3;`, where other functions say `const n = board.length;` */
@@ -62,7 +74,74 @@ function countedFromStart(site: Site, { operator, right }: BinaryExpression): Re
 /** `board[row]` where `board[14 - row]` was meant. Something in the file is counted from the end in the same way. */
 function countedFromEnd(site: Site, { name }: Identifier): Rewrites {
   if (numberKind(site) !== 'index') return [];
-  return weighted([0.6, [...site.facts.lastIndexes].map((last) => `${last} - ${name}`)]);
+  const likelihood = isInRepeatedCondition(site) ? 2 : 0.6;
+  return weighted([likelihood, [...site.facts.lastIndexes].map((last) => `${last} - ${name}`)]);
+}
+
+/** Whether an `if` beside the one around the node asks the very same. */
+function isInRepeatedCondition({ path, facts }: Site): boolean {
+  const index = path.findLastIndex(({ type }) => type === 'IfStatement');
+  const node = path[index];
+  const block = path[index - 1];
+  if (node?.type !== 'IfStatement' || block?.type !== 'BlockStatement') return false;
+  const condition = facts.textOf(node.test);
+  return block.body.some((each) => {
+    return each !== node && each.type === 'IfStatement' && facts.textOf(each.test) === condition;
+  });
+}
+
+/** `row.at(-i)` where `row.at(-1 - i)` was meant: the last item is at -1, and -0 is the first one. */
+function lastAtMinusOne(_: Site, call: CallExpression): Rewrites {
+  const [index] = call.arguments;
+  if (methodNameOf(call) !== 'at' || index?.type !== 'UnaryExpression') return [];
+  if (index.operator !== '-' || index.argument.type !== 'Identifier') return [];
+  const text = `-1 - ${index.argument.name}`;
+  return [{ text, start: index.start!, end: index.end!, mark: index }];
+}
+
+/** `count === 3`, where the size of the board was meant, which a variable such as `n` holds. */
+function sizeForNumber(site: Site, { value }: NumericLiteral): Rewrites {
+  const { parent } = site;
+  if (value < 2 || parent?.type !== 'BinaryExpression') return [];
+  const text = site.textOf();
+  const around = site.path.find(isFunction);
+  const functionText = around === undefined ? '' : site.textOf(around);
+  const sizes = site.variablesAt().filter(({ initialValue }) => {
+    return initialValue?.type === 'MemberExpression' && lastNameOf(initialValue) === 'length';
+  });
+  return sizes.flatMap(({ name, start, end }) =>
+    alsoEverywhere(site, {
+      // Another line compares with the size in the same way.
+      likelihood: functionText.includes(`${parent.operator} ${name}`) ? 1.4 : 0.7,
+      isSameForm: (node, parents) => {
+        const isVisible = start <= node.start! && node.end! <= end;
+        const isInCalculation = parents.at(-1)?.type === 'BinaryExpression';
+        return isVisible && isInCalculation && site.textOf(node) === text;
+      },
+      repair: () => name,
+    }),
+  );
+}
+
+/**
+ * `[2, 4, 8]` in a table of lines. The squares of a line are evenly spaced, so one of the three is another one. The place is the
+ * whole list.
+ */
+function evenlySpaced(site: Site, { elements }: ArrayExpression): Rewrites {
+  const isInTable = site.role === 'ArrayExpression elements';
+  const numbers = elements.flatMap((each) => (each?.type === 'NumericLiteral' ? [each.value] : []));
+  if (!isInTable || elements.length !== 3 || numbers.length !== 3) return [];
+  const [first, middle, last] = numbers as [number, number, number];
+  const between = (first + last) / 2;
+  if (middle === between) return [];
+  const lists = [
+    [first, middle, 2 * middle - first],
+    [2 * middle - last, middle, last],
+    [first, between, last],
+  ];
+  return lists
+    .filter((list) => list.every((each) => Number.isInteger(each) && each >= 0))
+    .map((list) => `[${list.join(', ')}]`);
 }
 
 export function isOrder(operator: string): boolean {

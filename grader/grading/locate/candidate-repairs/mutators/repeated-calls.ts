@@ -14,7 +14,8 @@ function calledOnce(site: Site, node: IfStatement): Rewrites {
   if (site.facts.isKnown(ADDED_NAME, node.start!)) return [];
   return alsoEverywhere(site, {
     likelihood: 1,
-    isSameForm: (each) => each.type === 'IfStatement' && callStandingTwice(site, each) !== undefined,
+    isSameForm: (each) =>
+      each.type === 'IfStatement' && callStandingTwice(site, each) !== undefined,
     repair: (each) => {
       const call = callStandingTwice(site, each as IfStatement)!;
       return `{ const ${ADDED_NAME} = ${call}; ${site.textOf(each).replaceAll(call, ADDED_NAME)} }`;

@@ -1,8 +1,16 @@
 /** Changes where a variable gets its start value: before a loop, anew in each round of it, or where a part of it ends. */
-import type { BlockStatement, IfStatement, Loop, Node, VariableDeclaration } from '@babel/types';
+import type {
+  BlockStatement,
+  ExpressionStatement,
+  IfStatement,
+  Loop,
+  Node,
+  VariableDeclaration,
+} from '@babel/types';
 import {
   hasIn,
   isLoop,
+  type LocatedNode,
   nameOf,
   nodesIn,
   type OfType,
@@ -106,7 +114,7 @@ function hasBlock(loop: OfType<(typeof LOOPS)[number]>): loop is LoopWithBlock {
 interface StartedVariable {
   readonly name: string;
   readonly initialValue: Node;
-  readonly declaration: VariableDeclaration;
+  readonly declaration: VariableDeclaration | ExpressionStatement;
   /** The statements among which the declaration stands. */
   readonly list: BlockStatement;
 }
@@ -130,6 +138,7 @@ function declarationsBefore(site: Site): readonly StartedVariable[] {
 }
 
 function startedBy(declaration: Node, list: BlockStatement): readonly StartedVariable[] {
+  if (declaration.type === 'ExpressionStatement') return assignedBy(declaration, list);
   if (declaration.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id, init }) => {
     const name = nameOf(id);
@@ -139,18 +148,34 @@ function startedBy(declaration: Node, list: BlockStatement): readonly StartedVar
   });
 }
 
+/** `count = 0;` before a loop, where the variable is declared elsewhere. */
+function assignedBy(
+  declaration: ExpressionStatement,
+  list: BlockStatement,
+): readonly StartedVariable[] {
+  const { expression } = declaration;
+  if (expression.type !== 'AssignmentExpression' || expression.operator !== '=') return [];
+  const name = nameOf(expression.left);
+  if (name === undefined || !isLiteral(expression.right)) return [];
+  return [{ name, initialValue: expression.right, declaration, list }];
+}
+
 /** Whether a variable may need its start value in each round: it changes there, or is an object that only the loop uses. */
 function isStartedAgain(
   { name, initialValue, declaration, list }: StartedVariable,
   loop: LoopWithBlock,
   before: readonly StartedVariable[],
 ): boolean {
-  if (declaration.kind !== 'const') return isChangedIn(name, loop.body);
+  if (!isConstant(declaration)) return isChangedIn(name, loop.body);
   const isObject = initialValue.type === 'NewExpression';
   if (declaration.declarations.length > 1 || !(isObject || isChangedIn(name, loop.body)))
     return false;
   const owners = [loop, ...before.map((each) => each.declaration)];
   return variableUsesOf(list, name).every(({ node }) => owners.some((each) => holds(each, node)));
+}
+
+function isConstant(node: VariableDeclaration | ExpressionStatement): node is VariableDeclaration {
+  return node.type === 'VariableDeclaration' && node.kind === 'const';
 }
 
 function holds(outer: Node, inner: Node): boolean {
@@ -160,7 +185,24 @@ function holds(outer: Node, inner: Node): boolean {
 /** Whether the variable, or the list that it holds, is changed in a piece of code. */
 function isChangedIn(name: string, body: Node): boolean {
   const isTarget = hasIn(body, (node) => nameOf(targetOf(node)) === name);
-  return isTarget || variableUsesOf(body, name).some(({ key }) => key === 'object');
+  return isTarget || variableUsesOf(body, name).some(mayChangeItems);
+}
+
+/** Whether a method of the object is called, or a part of it is set: `list.push(each)` and `list[i] = each`. */
+function mayChangeItems({ node, parents }: LocatedNode): boolean {
+  let part = node;
+  for (const parent of parents.toReversed()) {
+    const isPartOf = parent.type === 'MemberExpression' && parent.object === part;
+    if (!isPartOf && parent.type !== 'TSNonNullExpression') {
+      return part !== node && (targetOf(parent) === part || isCalled(part, parent));
+    }
+    part = parent;
+  }
+  return false;
+}
+
+function isCalled(node: Node, parent: Node): boolean {
+  return parent.type === 'CallExpression' && parent.callee === node;
 }
 
 function resetOf(
@@ -170,7 +212,7 @@ function resetOf(
 ): Rewrite {
   const start = loop.body.start! + 1;
   const mark = declaration;
-  if (declaration.kind !== 'const') {
+  if (!isConstant(declaration)) {
     return { text: ` ${name} = ${site.textOf(initialValue)};`, start, mark };
   }
   const removed = replaced(declaration, '');

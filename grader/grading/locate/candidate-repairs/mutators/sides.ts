@@ -9,6 +9,7 @@ export const sides = [
   mutator('comparison', ['BinaryExpression'], textForDifferent),
   mutator('wrong-argument', ['BinaryExpression'], fixedSides),
   mutator('text', ['StringLiteral'], otherSideOfVariable),
+  mutator('comparison', ['BinaryExpression'], otherBound),
 ];
 
 /** `cell === 'x'`, where anything but the empty square was meant: `cell !== '_'`. */
@@ -61,12 +62,30 @@ function argumentPairs(site: Site, left: Node, right: Node): readonly (readonly 
   return left.arguments.map((argument, i) => [argument, right.arguments[i]!]);
 }
 
+/** `value <= alpha` as for the other player, where `value >= beta` was meant. */
+function otherBound(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const opposite = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }[operator as string];
+  if (opposite === undefined || right.type !== 'Identifier') return [];
+  const type = site.typeOf(right);
+  const leftName = nameOf(left);
+  const parameters = site.variablesAt().filter(({ id, start }) => id.start! >= start);
+  const others = parameters.filter((each) => {
+    return each.type === type && each.name !== right.name && each.name !== leftName;
+  });
+  return weighted([0.5, others.map(({ name }) => `${site.textOf(left)} ${opposite} ${name}`)]);
+}
+
 /** `const opponent = 'o';`, where the other side than the one that thinks was meant. */
 function otherSideOfVariable(site: Site, { value }: StringLiteral): Rewrites {
   const isSide = site.confusedTexts.includes(value);
   if (!isSide || !site.isPassedOn || site.role.startsWith('ConditionalExpression')) return [];
   const names = [...variablesAndFields(site, 'string'), ...fieldsOfVariables(site, 'string')];
-  return names.map((name): Rewrite => ({ text: otherSide(site, name), likelihood: 0.4 }));
+  const isOfObject = (name: string): boolean => name.startsWith('this.');
+  const isDeclared = site.role === 'VariableDeclarator init';
+  return names.map((name): Rewrite => {
+    const likelihood = isDeclared && isOfObject(name) ? 1 : 0.4;
+    return { text: otherSide(site, name), likelihood };
+  });
 }
 
 /** @returns the fields of a type that the variables at a place have, such as `state.toMove` */
