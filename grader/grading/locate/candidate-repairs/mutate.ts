@@ -35,6 +35,7 @@ import { unfinished } from './mutators/missing/unfinished.ts';
 import { names } from './mutators/names.ts';
 import { numbers } from './mutators/numbers.ts';
 import { order } from './mutators/order.ts';
+import { patterns } from './mutators/patterns.ts';
 import { repeatedCalls } from './mutators/repeated-calls.ts';
 import { rounds } from './mutators/rounds.ts';
 import { sharedFields } from './mutators/shared-fields.ts';
@@ -99,6 +100,7 @@ const MUTATORS: readonly Mutator[] = [
   ...loops,
   ...changedInLoop,
   ...kept,
+  ...patterns,
   ...sharedFields,
   ...missingItems,
   ...emptySquares,

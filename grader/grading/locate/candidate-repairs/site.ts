@@ -76,6 +76,8 @@ export const KIND_WEIGHTS = {
   'lost-difference': 5,
   'replaced-text': 7,
   'pattern-flag': 8,
+  'pattern-overlap': 7,
+  pattern: 6,
   'kept-field': 8,
   'missing-take-back': 5,
   branches: 7,

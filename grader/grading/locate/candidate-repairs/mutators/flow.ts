@@ -1,5 +1,5 @@
 /** Changes which way a program goes: a condition, jump, base case or statement is another one, is missing, or is too much. */
-import type { Function as FunctionNode, LogicalExpression } from '@babel/types';
+import type { CallExpression, Function as FunctionNode, LogicalExpression } from '@babel/types';
 import {
   FUNCTIONS,
   isFunction,
@@ -10,6 +10,7 @@ import {
 } from '../../../../submission/source/syntax.ts';
 import { isCondition } from '../conditions.ts';
 import type { EarlyExit } from '../file-facts.ts';
+import { methodNameOf, methodOf } from '../method-calls.ts';
 import {
   mutator,
   type Rewrite,
@@ -33,6 +34,7 @@ export const flow = [
     operator === '!' ? [site.textOf(argument)] : [],
   ),
   mutator('logic', ['LogicalExpression'], firstTimeOnly),
+  mutator('missing-condition', ['CallExpression'], everyOfSome),
   mutator('negation', VALUE_NODES, (site) => (isCondition(site) ? [`!${site.textOf()}`] : [])),
   // A number is taken for a yes or no, and -1 counts as a yes.
   mutator('missing-condition', VALUE_NODES, (site) => {
@@ -65,6 +67,13 @@ export const flow = [
   }),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
+
+/** `list.every(…)` is true of an empty list. */
+function everyOfSome(site: Site, call: CallExpression): Rewrites {
+  if (methodNameOf(call) !== 'every') return [];
+  const list = site.textOf(methodOf(call)!.object);
+  return [{ text: `(${list}.length > 0 && ${site.textOf()})`, likelihood: 0.8 }];
+}
 
 /** `seen.has(key) || seen.add(key)` is always true, since `add` returns the set: `!seen.has(key) && seen.add(key)`. */
 function firstTimeOnly(site: Site, { operator, left, right }: LogicalExpression): Rewrites {

@@ -15,6 +15,7 @@ import {
   usesOf,
 } from '../../../../submission/source/syntax.ts';
 import { UNKNOWN } from '../expression-types.ts';
+import { methodNameOf, methodOf } from '../method-calls.ts';
 import { mutator, type Rewrite, type Rewrites, replaced, type Site, weighted } from '../site.ts';
 
 /** The methods that students use in the place of each other, the likeliest first. */
@@ -76,6 +77,7 @@ export const names = [
   }),
   mutator('sister-call', ['CallExpression'], sisterOfOther),
   mutator('sister-call', ['CallExpression'], helperAlike),
+  mutator('sister-call', ['CallExpression'], sisterOfWhole),
 ];
 
 /** `if (value < alpha) alpha = value;`, where `beta` was meant throughout. */
@@ -96,6 +98,27 @@ function otherVariableThroughout(site: Site, { consequent }: IfStatement): Rewri
       return { ...range, text: each.name, others: edits, isRepeated: true, likelihood: 1.2 };
     });
   });
+}
+
+/**
+ * `move.children.every((reply) => this.largest(reply) === 1)`, which is true of a move without replies, where
+ * `this.smallest(move) === 1` was meant.
+ */
+function sisterOfWhole(site: Site, call: CallExpression): Rewrites {
+  const list = methodOf(call)?.object;
+  const [callback] = call.arguments;
+  if (methodNameOf(call) !== 'every' || list?.type !== 'MemberExpression') return [];
+  if (callback?.type !== 'ArrowFunctionExpression') return [];
+  const { body } = callback;
+  if (body.type !== 'BinaryExpression' || body.left.type !== 'CallExpression') return [];
+  const { callee, arguments: asked } = body.left;
+  if (callee.type !== 'MemberExpression' || asked.length !== 1) return [];
+  const owner = site.textOf(callee.object);
+  const name = lastNameOf(callee) ?? '';
+  const compared = `${body.operator} ${site.textOf(body.right)}`;
+  return sistersOf(name, site)
+    .filter((sister) => sister !== name)
+    .map((sister) => `(${owner}.${sister}(${site.textOf(list.object)}) ${compared})`);
 }
 
 /** Whether a loop goes through the value of the node. */

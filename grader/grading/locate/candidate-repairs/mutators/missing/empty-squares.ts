@@ -1,6 +1,6 @@
 /** Adds to a condition that a square is not empty: empty squares are equal to each other, and are counted, as marks are. */
 import type { BinaryExpression, ConditionalExpression, IfStatement, Node } from '@babel/types';
-import { nodesIn, withoutTypes } from '../../../../../submission/source/syntax.ts';
+import { nameOf, nodesIn, withoutTypes } from '../../../../../submission/source/syntax.ts';
 import { isCondition } from '../../conditions.ts';
 import { mutator, type Rewrite, type Rewrites, type Site } from '../../site.ts';
 import { emptyTexts } from '../sides.ts';
@@ -10,6 +10,7 @@ const MAX_SQUARES = 4;
 
 export const emptySquares = [
   mutator('missing-condition', ['BinaryExpression'], equalSquares),
+  mutator('missing-condition', ['BinaryExpression'], equalInSet),
   mutator('missing-condition', ['IfStatement', 'ConditionalExpression'], countedSquares),
 ];
 
@@ -20,6 +21,19 @@ function equalSquares(site: Site, { operator, left, right }: BinaryExpression): 
   return emptyTexts(site).map((text): Rewrite => {
     const condition = `${site.textOf(withoutTypes(left))} !== '${text}' && `;
     return { text: condition, start: left.start!, mark: site.node };
+  });
+}
+
+/** `new Set(line).size === 1`, which holds of a line of empty squares as well. */
+function equalInSet(site: Site, { operator, left, right }: BinaryExpression): Rewrites {
+  const isOne = right.type === 'NumericLiteral' && right.value === 1;
+  if (!/^===?$/.test(operator) || !isOne || left.type !== 'MemberExpression') return [];
+  const { object: set, property } = left;
+  if (set.type !== 'NewExpression' || nameOf(set.callee) !== 'Set') return [];
+  const [line] = set.arguments;
+  if (line?.type !== 'Identifier' || nameOf(property) !== 'size') return [];
+  return emptyTexts(site).map((text): Rewrite => {
+    return { text: `(${line.name}[0] !== '${text}' && ${site.textOf()})` };
   });
 }
 
