@@ -83,7 +83,7 @@ test('the explanation of a changed board names the squares, and draws them with 
   const finding = findingOf('winner', input, '_', input.slice(4).replace('_', 'x'));
   const { message, hint } = english.explain(check, input, finding);
   expect(message).toMatch(
-    /^On the empty board: After winner the board is not as it was: look at a15\./,
+    /^On the empty board \(X thinks\): After winner the board is not as it was: look at a15\./,
   );
   expect(message).toContain('winner is only to look at it');
   expect(hint).toBeUndefined();

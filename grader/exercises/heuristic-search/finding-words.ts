@@ -28,16 +28,20 @@ export type AnswerFailure = ReturnType<typeof failureOf>;
 
 export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const values = readInput(stated, check, input)!;
-  const { right, answer } = finding as Partial<WrongReturn>;
+  const { right, answer, changed } = finding as Partial<WrongReturn>;
+  const hasChangedGiven = check === 'distinct' && changed !== undefined;
   const givenStates = values['states'] as readonly StateText[] | undefined;
   return {
     check,
     question: questionIn(values),
     finding,
-    /** The wrong states, when the answer is a list. */
-    lists: Array.isArray(right)
-      ? wrongStates(right, answer as StateText[], givenStates)
-      : undefined,
+    /** Whether it has changed the boards that its answer is made of. */
+    hasChangedGiven,
+    /** The wrong states, when the answer is a list that can be compared with the given one. */
+    lists:
+      Array.isArray(right) && !hasChangedGiven
+        ? wrongStates(right, answer as StateText[], givenStates)
+        : undefined,
   };
 }
 

@@ -107,7 +107,7 @@ describe('the explainer', () => {
     ]);
     const { message, hint, details } = tell('en', 'distinct', input, finding);
     expect(message).toContain('kept 1 position that is like another one');
-    expect(hint).toContain('eight ways');
+    expect(hint).toMatch(/^x__ ___ ___ is __x ___ ___ mirrored left to right\./);
     const picture = details.picture?.join('\n');
     expect(picture).toContain('1  _  _ [x]');
     // The position that it is like stands beside it.
@@ -125,6 +125,26 @@ describe('the explainer', () => {
     const picture = details.picture?.join('\n');
     expect(picture).toContain('More than once');
     expect(picture).not.toContain('The one that it is');
+  });
+
+  it('says of a list whose given boards were changed only that, and misses no board', () => {
+    const input = { board: 'xxo xxo oo_', arrangement: 'in order' } as const;
+    const changed = { part: 'states', wanted: 'xxo xxo oox', now: 'oxx oxx xoo', text: '' };
+    const answer = { ...returned('distinct', input, ['oxx oxx xoo']), changed } as never;
+    const { message, details } = tell('en', 'distinct', input, answer);
+    expect(message).toMatch(/^distinct changed a board that it was given/);
+    expect(details.picture?.join('\n')).not.toContain('Missing');
+  });
+
+  it('asks how long a line is where it is longer than three', () => {
+    const larger = { board: 'xo__ ox__ _ox_ ___x' } as const;
+    expect(tell('en', 'evaluate', larger, valued('evaluate', larger, 3)).hint).toContain(
+      'A line of this board has 4 squares',
+    );
+    const small = { board: 'xo_ ox_ __x' } as const;
+    expect(tell('en', 'evaluate', small, valued('evaluate', small, 3)).hint).toContain(
+      'look at that line',
+    );
   });
 
   it('says which board was changed', () => {

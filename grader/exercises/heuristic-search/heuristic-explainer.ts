@@ -10,6 +10,7 @@ import { type BoardText, sizeOf, turnOn } from '../kit/in-child/boards/board.ts'
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { linesOf } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
+import { symmetries } from '../kit/in-child/boards/symmetry.ts';
 import {
   type AnswerFailure,
   type FormatSearchMessage,
@@ -20,6 +21,7 @@ import {
   namesOf,
   WRONG_STATE_REASONS,
   type WrongStateReason,
+  type WrongStates,
 } from './finding-words.ts';
 import {
   type HeuristicQuestion,
@@ -37,7 +39,7 @@ import {
   shortValue,
 } from './move-values.ts';
 import { stated } from './page.ts';
-import { reasonPictures, screenPictures } from './pictures.ts';
+import { firstLike, reasonPictures, screenPictures } from './pictures.ts';
 
 export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
   return {
@@ -61,7 +63,10 @@ export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
   } satisfies Partial<Explainer>;
 }
 
-/** A changed input is likely to be why the answer is wrong, so the advice is about that. */
+/**
+ * A changed input is likely to be why the answer is wrong, so the advice is about that. Where `distinct` has changed the boards
+ * that it was given, its answer holds other boards than the given list did, and none of them is missing.
+ */
 function explainFailure(
   failure: AnswerFailure,
   formatMessage: FormatSearchMessage,
@@ -69,6 +74,9 @@ function explainFailure(
   const { finding } = failure;
   const name = failure.check === 'program' ? formatMessage('program') : failure.check;
   if ('part' in finding) return explainChange(name, finding, formatMessage);
+  if (finding.changed !== undefined && failure.hasChangedGiven) {
+    return explainChange(name, finding.changed, formatMessage);
+  }
   const answered = explainAnswer(name, failure, finding, formatMessage);
   if (finding.changed === undefined) return answered;
   const changed = explainChange(name, finding.changed, formatMessage);
@@ -116,7 +124,16 @@ function explainAnswer(
   }
   const [reason, ...others] = reasons;
   if (reason === undefined || others.length > 0) return { message };
-  return { message, hint: formatMessage(`list.${reason}.hint`, { of: contentOf(reason) }) };
+  const of = contentOf(reason);
+  const alike = of === 'distinct' && reason === 'repeated' ? alikeIn(lists, answer) : {};
+  return { message, hint: formatMessage(`list.${reason}.hint`, { of, ...alike }) };
+}
+
+/** @returns the first position that is there a second time, the one that it is like, and by which symmetry it is */
+function alikeIn({ repeated }: WrongStates, answer: unknown) {
+  const [board = ''] = repeated;
+  const like = firstLike(board, (answer as StateText[]).map(boardIn)) ?? board;
+  return { board, like, way: String(Array.from(symmetries(board)).indexOf(like)) };
 }
 
 function isThereTwice(board: BoardText, answer: readonly StateText[]): boolean {
@@ -151,7 +168,9 @@ function lineHint(
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
   if (!isUnseen) return undefined;
-  return formatMessage('unseen-line.hint', { mark, names: namesOf(whole.lines, formatMessage) });
+  const size = sizeOf(board);
+  const names = namesOf(whole.lines, formatMessage);
+  return formatMessage('unseen-line.hint', { mark, names, size, isLarger: size > 3 });
 }
 
 /** @param isWonByX whether the program says that X has won; else it says that O has */

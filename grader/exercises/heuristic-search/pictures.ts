@@ -106,7 +106,7 @@ function listsPicture(
 }
 
 /** @returns the first position of a list that is the same as this one but for turning or mirroring */
-function firstLike(board: BoardText, answer: readonly BoardText[]): BoardText | undefined {
+export function firstLike(board: BoardText, answer: readonly BoardText[]): BoardText | undefined {
   return answer.find((each) => canonical(each) === canonical(board));
 }
 
