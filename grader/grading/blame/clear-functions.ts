@@ -1,5 +1,6 @@
 /** Clears functions that are right with substitutes in the place of the blamed ones. */
 import type { BlamedCall } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
 import { kindsOfBaseCases } from './base-cases.ts';
 import type { BlameContext } from './blame-context.ts';
 import {
@@ -52,8 +53,8 @@ async function learnPolicies(
 }
 
 /**
- * @returns one of the blamed functions where a substitute for it alone is enough, else all of them; nothing where
- *   the function is still wrong
+ * @returns one of the blamed functions where a substitute for it alone is enough, with those that it relies on, which its
+ *   substitute does without; else all of them; nothing where the function is still wrong
  */
 async function reasonToClear(
   context: BlameContext,
@@ -67,7 +68,9 @@ async function reasonToClear(
   for (const culprit of blamed) {
     const withOneReplaced = await substitution.outcomeWhereItFailed(state, name, [culprit]);
     if (!withOneReplaced.isRight) continue;
-    return { carriedFrom: [culprit], unanswered: withOneReplaced.unanswered };
+    const { reliesOn } = checkNamed(context.exercise, culprit);
+    const carriedFrom = blamed.filter((other) => other === culprit || reliesOn.includes(other));
+    return { carriedFrom, unanswered: withOneReplaced.unanswered };
   }
   const { reliesOn } = context.record(name).check;
   const reliedOn = blamed.filter((other) => reliesOn.includes(other));
