@@ -80,7 +80,7 @@ describe('a wrong call', () => {
     ]);
     expect(points['get']).toBe('10');
     expect(out).toContain(
-      'get returned undefined on new(1); get(1). Try: On every way through the function, return a whole number from 0 to 99, such as 2 or null.',
+      'get returned undefined on new(1); get(1). Right is [null, null]. Try: On every way through the function, return a whole number from 0 to 99, such as 2 or null.',
     );
   });
 
