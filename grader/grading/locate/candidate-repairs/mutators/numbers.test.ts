@@ -11,6 +11,12 @@ test.each<readonly [kind: RepairKind, wrong: string, right: string, mark: string
     '-i',
   ],
   [
+    'index',
+    'function f(list) { return list[-1]; }',
+    'function f(list) { return list.at(-1)!; }',
+    'list[-1]',
+  ],
+  [
     'number',
     'function f(m) { const n = m.length; const c = g(m); const d = g(n); return c === 3 || d === 3; }',
     'function f(m) { const n = m.length; const c = g(m); const d = g(n); return c === n || d === n; }',

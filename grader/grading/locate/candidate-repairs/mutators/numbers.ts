@@ -4,6 +4,7 @@ import type {
   BinaryExpression,
   CallExpression,
   Identifier,
+  MemberExpression,
   Node,
   NumericLiteral,
   VariableDeclarator,
@@ -41,6 +42,7 @@ export const numbers = [
   mutator('start-value', ['VariableDeclarator'], asDeclaredElsewhere),
   mutator('index', ['BinaryExpression'], countedFromStart),
   mutator('index', ['Identifier'], countedFromEnd),
+  mutator('index', ['MemberExpression'], indexBelowZero),
   mutator('index', ['CallExpression'], lastAtMinusOne),
   mutator('number', ['NumericLiteral'], sizeForNumber),
   mutator('number', ['ArrayExpression'], evenlySpaced),
@@ -63,6 +65,16 @@ function fixedNumbers(site: Site, { name }: Identifier): Rewrites {
   if (!/^[!=]==?$/.test(parent.operator) && !isOrder(parent.operator)) return [];
   const isAnswer = [...site.facts.initialValuesOf(name)].some((text) => text.includes('('));
   return isAnswer ? weighted([1.5, ['1']], [0.6, ['0', '-1']]) : [];
+}
+
+/** `values[-1]`, which is never there: it names no item from the end, as it does in Python. */
+function indexBelowZero(site: Site, { object, property, computed }: MemberExpression): Rewrites {
+  const isNegative = property.type === 'UnaryExpression' && property.operator === '-';
+  if (!computed || !isNegative || site.role === 'AssignmentExpression left') return [];
+  const assertion = site.parent?.type === 'TSNonNullExpression' ? '' : '!';
+  return [
+    { text: `${site.textOf(object)}.at(${site.textOf(property)})${assertion}`, likelihood: 2 },
+  ];
 }
 
 /** `board[14 - row]` where `board[row]` was meant. */
