@@ -3,6 +3,7 @@
  * are visited, so types and comments are not.
  */
 import type { Function as FunctionNode, Identifier, Loop, Node } from '@babel/types';
+import { memoize } from '../../base/in-child/memoize.ts';
 
 /** Fields of nodes that hold types, comments or locations instead of code that runs. */
 const FIELDS_THAT_DO_NOT_RUN: ReadonlySet<string> = new Set([
@@ -43,8 +44,16 @@ export function walk(root: Node, visit: Visit<void>): void {
   walkFrom(root, '');
 }
 
-function childrenOf(node: Node): { readonly child: Node; readonly field: string }[] {
-  const children: { readonly child: Node; readonly field: string }[] = [];
+interface Child {
+  readonly child: Node;
+  readonly field: string;
+}
+
+/** Kept for each node, since the same code is walked through again and again, and a tree never changes. */
+const childrenOf = memoize(findChildren, new WeakMap<Node, readonly Child[]>());
+
+function findChildren(node: Node): readonly Child[] {
+  const children: Child[] = [];
   for (const [field, value] of Object.entries(node)) {
     if (FIELDS_THAT_DO_NOT_RUN.has(field)) continue;
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -103,6 +103,8 @@ export class FileFacts {
   /** By name. A class stands for its constructor. */
   readonly functions = new Map<string, FunctionNode>();
   readonly texts = new Set<string>();
+  /** Regular expressions that are written as literals, without their slashes and flags. */
+  readonly patterns = new Set<string>();
   readonly largeNumbers = new Set<number>();
   /** What indexes are counted back from: `n - 1` for `board[n - 1 - row]`. */
   readonly lastIndexes = new Set<string>();
@@ -129,6 +131,7 @@ export class FileFacts {
     const variables: UntypedVariable[] = [];
     walk(source.tree, (node, parents, key) => {
       variables.push(...parametersOf(node, parents), ...variablesDeclaredBy(node, parents));
+      if (node.type === 'RegExpLiteral') this.patterns.add(node.pattern);
       if (node.end! - node.start! <= MAX_CONDITION) this.#readConditions(node, parents, key);
     });
     this.#variables = new VisibleVariables(variables);

@@ -1,6 +1,6 @@
 /** Changes what a regular expression fits: what it uses up before the next match, and how the one for the other side differs. */
 import type { NewExpression, Node, RegExpLiteral } from '@babel/types';
-import { nameOf, nodesIn, type OfType } from '../../../../submission/source/syntax.ts';
+import { nameOf } from '../../../../submission/source/syntax.ts';
 import { mutator, type Rewrites, type Site } from '../site.ts';
 
 /** What a pattern ends with: a group, a class of letters or one letter, which may be optional. */
@@ -41,11 +41,9 @@ function lookingAhead(pattern: string): readonly string[] {
 
 /** `/ooo|o..o..o/` beside `/^(...)*xxx|x..x..x/`: what one side's pattern has is missing in the other's. */
 function patternOfOtherSide(site: Site, { pattern, flags }: RegExpLiteral): Rewrites {
-  const literals = nodesIn(site.facts.source.tree, ({ type }) => type === 'RegExpLiteral');
-  const others = literals.map(({ node }) => (node as OfType<'RegExpLiteral'>).pattern);
-  const { confusedTexts } = site;
+  const { confusedTexts, facts } = site;
   return confusedTexts.flatMap((one) =>
-    others
+    [...facts.patterns]
       .filter((other) => !pattern.includes(one) && other.includes(one))
       .flatMap((other) => confusedTexts.map((each) => other.replaceAll(one, each)))
       .filter((each) => each !== pattern && haveSameLetters(each, pattern))

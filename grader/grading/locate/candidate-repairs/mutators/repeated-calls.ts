@@ -1,5 +1,6 @@
 /** Keeps the value of a call in a variable, where the same call stands twice and each of both does all the work again. */
 import type { IfStatement, Node } from '@babel/types';
+import { getOrInsert } from '../../../../base/in-child/memoize.ts';
 import { nodesIn } from '../../../../submission/source/syntax.ts';
 import { alsoEverywhere } from '../repeated-mistake.ts';
 import { mutator, type Rewrites, type Site } from '../site.ts';
@@ -30,7 +31,14 @@ function callStandingTwice(site: Site, { test, consequent }: IfStatement): strin
   return inTest.find((call) => inConsequent.includes(call));
 }
 
+/** The texts of the calls in a piece of code, since each `if` of a function is compared with all others. */
+const callTexts = new WeakMap<Node, readonly string[]>();
+
 function callsIn(site: Site, root: Node): readonly string[] {
+  return getOrInsert(callTexts, root, () => findCalls(site, root));
+}
+
+function findCalls(site: Site, root: Node): readonly string[] {
   const calls = nodesIn(root, ({ type }) => type === 'CallExpression');
   return calls.map(({ node }) => site.textOf(node)).filter((text) => isOfOwnFunction(site, text));
 }

@@ -73,9 +73,19 @@ function functionsOfClass({ parent }: Site): readonly FunctionNode[] {
   return parent?.type === 'ClassBody' ? parent.body.filter((each) => isFunction(each)) : [];
 }
 
-/** @returns by name all places where a function uses a field of its own object or class, unless a variable has the name */
-function fieldUsesIn(node: FunctionNode, site: Site): ReadonlyMap<string, readonly LocatedNode[]> {
-  const className = classAround(site.parents);
+/** By name all places where a function uses a field of its own object or class, unless a variable has the name. */
+type FieldUses = ReadonlyMap<string, readonly LocatedNode[]>;
+
+/** By the name of the class; kept, since each function is compared with all others of its class. */
+const usesByClass = new WeakMap<FunctionNode, Map<string | undefined, FieldUses>>();
+
+/** @returns the uses of fields in a function, as code of the class around the site */
+function fieldUsesIn(node: FunctionNode, site: Site): FieldUses {
+  const ofFunction = getOrInsert(usesByClass, node, () => new Map());
+  return getOrInsert(ofFunction, classAround(site.parents), (name) => findFieldUses(node, name));
+}
+
+function findFieldUses(node: FunctionNode, className: string | undefined): FieldUses {
   const variables = new Set<string>();
   const uses = new Map<string, LocatedNode[]>();
   for (const each of nodesIn(node, ({ type }) => /^(?:Identifier|MemberExpression)$/.test(type))) {
